@@ -1,5 +1,15 @@
 // What `npm run package` makes. The libraries are in the built files already: of node_modules the native module alone is packed.
-import { fuses } from './scripts/packaging/fuses.ts'
+/** What the packed app can no longer be made to do from outside, by Electron's names. */
+export const fuses = {
+  runAsNode: false,
+  enableNodeOptionsEnvironmentVariable: false,
+  enableNodeCliInspectArguments: false,
+  enableCookieEncryption: true,
+  // Checked by macOS and Windows alone.
+  enableEmbeddedAsarIntegrityValidation: true,
+  onlyLoadAppFromAsar: true,
+  grantFileProtocolExtraPrivileges: false,
+}
 
 const sqlite = 'node_modules/better-sqlite3'
 /** An identity to sign with is named by the environment alone; without one the app is built unsigned. */
@@ -63,6 +73,6 @@ export default {
     allowToChangeInstallationDirectory: true,
     deleteAppDataOnUninstall: false,
   },
-  // The stand-in of `npm run package:check`; else electron-builder brings the real one.
+  // The empty executable of tests/packaging/app.long.test.ts; else electron-builder brings the real one.
   ...(process.env.STALLKEEPER_ELECTRON_DIST ? { electronDist: process.env.STALLKEEPER_ELECTRON_DIST } : {}),
 }

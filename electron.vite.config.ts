@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { listPackages } from './scripts/bundling/package-list.ts'
-import { apiDocuments, serverDoors, serverOutput } from './scripts/bundling/server-files.ts'
+import { apiDocuments, listPackages, serverDoors, serverOutput } from './scripts/bundling.ts'
 import { nonceMark } from './src/shared/console-policy.ts'
 
 /** The API's paths: in `npm run dev` without the shell, the page's own origin answers them through the dev server. */

@@ -7,7 +7,7 @@ export default defineConfig({
   extract: {
     input: ['src/renderer/**/*.{ts,tsx}'],
     // Functions there receive `t` as a parameter, so that the tool takes their keys for the console's. The compiler checks them.
-    ignore: ['src/renderer/room/**'],
+    ignore: ['src/renderer/control-room/**'],
     output: 'locales/{{language}}/{{namespace}}.json',
     defaultNS: 'console',
     primaryLanguage: 'en',

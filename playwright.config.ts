@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { systemChromium } from './scripts/system-chromium.ts'
+import { systemChromium } from './scripts/chromium.ts'
 
 const executablePath = systemChromium()
 

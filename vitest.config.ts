@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config'
-import { libraries } from './scripts/bundling/libraries.ts'
+import { libraries } from './scripts/packaging/libraries.ts'
+import { longTests } from './scripts/testing/long-tests.ts'
 
 // Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
 process.env.TZ = 'UTC'
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
-    // The recipes import the package, as other projects do.
-    alias: Object.fromEntries(
-      Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
-    ),
-    exclude: ['tests/{e2e,desktop}/**'],
+    alias: {
+      // The shell's unit tests run without Electron.
+      electron: `${import.meta.dirname}/tests/desktop/stand-in/electron.mjs`,
+      // The recipes import the package, as other projects do.
+      ...Object.fromEntries(
+        Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
+      ),
+    },
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
     maxWorkers: 2,
@@ -21,5 +24,26 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
+          exclude: ['tests/{e2e,desktop}/**', '**/*.long.test.ts'],
+        },
+      },
+      {
+        // `npm run test:long`: tests that are long in themselves, and those that try many more inputs, kills and disks there.
+        extends: true,
+        test: {
+          name: 'long',
+          include: longTests(),
+          env: { STALLKEEPER_LONG: '1' },
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
   },
 })

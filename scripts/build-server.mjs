@@ -1,12 +1,11 @@
-// Builds the server alone, and makes the package for developers of it: out/package.
+// Builds the server and assembles the developer package in out/package.
 import path from 'node:path'
 import { build } from 'vite'
-import { libraries, packageFolder } from './bundling/libraries.ts'
-import { listPackages } from './bundling/package-list.ts'
-import { apiDocuments, serverDoors, serverOutput } from './bundling/server-files.ts'
+import { apiDocuments, listPackages, serverDoors, serverOutput } from './bundling.ts'
+import { libraries, packageFolder } from './packaging/libraries.ts'
 import { completePackage } from './packaging/server-package.mjs'
 
-/** Builds the server alone, for every Node that the package says it runs on. */
+/** Builds the server for the minimum Node version of the package. */
 const buildServer = () =>
   build({
     configFile: false,
@@ -21,11 +20,12 @@ const buildServer = () =>
     },
   })
 
-/** Builds what the package's `stallkeeper/NAME` import, beside the built server: apart from it, so that none of them brings it along. */
+/** Builds the modules `stallkeeper/NAME` as separate bundles, so that importing one does not load the others. */
 const buildLibraries = () =>
   build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [listPackages('libraries')],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -38,9 +38,9 @@ const buildLibraries = () =>
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Node prints the line that threw: of a minified library that is the whole library.
+          // Node prints the source line of an error, which would be the whole file if it were minified.
           minify: false,
-          // The types carry what an editor shows.
+          // Docstrings are kept in the type declarations, which editors display.
           comments: { jsdoc: false },
         },
       },

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
 import { run } from './run.mjs'
 
-/** Starts the built server over a demo shop of its own, in which it is always the same Friday morning. */
+/** Starts the built server with a temporary demo shop whose clock is stopped on a Friday morning. */
 export async function startDemoServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-demo-'))
   const cli = path.join(root, 'out', 'main', 'cli.js')
@@ -26,7 +26,7 @@ export async function startDemoServer() {
 
 const password = 'demo1234'
 
-/** Signs in, or opens a shop without anything in it. @returns the token */
+/** Signs in, or creates an empty shop for a new seller. @returns the token */
 export async function signIn(url, username) {
   const ask = async more => {
     const response = await fetch(`${url}/api/login`, {
@@ -40,7 +40,10 @@ export async function signIn(url, username) {
   return known?.token ?? (await ask({ register: true, inviteCode: 'WELCOME' })).token
 }
 
-/** Waits until the last answer is a third of a second old; the stream of changes never ends. */
+/**
+ * Waits until no response has arrived for a third of a second. The event stream never ends, so `networkidle` would not
+ * work.
+ */
 export async function untilQuiet(page) {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
@@ -49,7 +52,7 @@ export async function untilQuiet(page) {
   })
 }
 
-/** Waits until no skeleton is left: what waits has a name and nothing to read. */
+/** Waits until no skeleton is left. A skeleton is a labelled status without text. */
 export async function untilAnswered(page) {
   const waits = () => [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
   await page.waitForFunction(`!(${waits})()`, undefined, { timeout: 5_000 }).catch(() => undefined)

@@ -1,17 +1,19 @@
-// npm run dev: the app with hot reload; in the browser where Electron is absent.
+// npm run dev: runs the app with hot reload, in the browser if Electron is not installed.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
+import { resolveConfig } from 'electron-vite'
+import { createServer } from 'vite'
 import { dataFolder } from '../server/platform/host/data-folder.ts'
 import { openInBrowser } from './browser.mjs'
 import { findElectron, hasDisplay } from './electron.mjs'
 import { passSignals } from './project.mjs'
 import { run } from './run.mjs'
 
-/** While one develops, every answer is checked against its schema. */
+/** In development every answer is validated against its schema. */
 const checks = { STALLKEEPER_CHECK_ANSWERS: '1' }
 const consoleUrl = 'http://localhost:5173/'
 
-/** The server under --watch, on a port of its own; answers its URL once it listens. */
+/** Runs the server with --watch on a fixed port. Resolves to its URL when it listens. */
 function watchServer(operatorKey) {
   const flags = ['--port', '8137', '--operator-key', operatorKey, '--data', dataFolder()]
   const args = ['--watch', '--watch-preserve-output', 'server/app/entry/cli.ts', ...flags]
@@ -26,14 +28,16 @@ function watchServer(operatorKey) {
 }
 
 async function devInBrowser() {
-  console.log('Electron is not here: the console opens in the browser, with hot reload.')
+  console.log('Electron is not installed. The console opens in the browser, with hot reload.')
   const operatorKey = randomBytes(24).toString('hex')
   const api = await watchServer(operatorKey)
-  const env = { STALLKEEPER_API: api, STALLKEEPER_OPERATOR_KEY: operatorKey }
-  const child = run(process.execPath, ['scripts/dev-console.mjs'], { env })
-  passSignals(child.nodeChildProcess)
+  // electron.vite.config.ts reads these variables. Only its renderer section is served.
+  Object.assign(process.env, { STALLKEEPER_API: api, STALLKEEPER_OPERATOR_KEY: operatorKey })
+  const { config } = await resolveConfig({}, 'serve', 'development')
+  const server = await createServer(config.renderer)
+  await server.listen()
+  server.printUrls()
   openInBrowser(consoleUrl)
-  return (await child).exitCode
 }
 
 async function devDesktop(electron) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { emitKeypressEvents } from 'node:readline'
 import { isWindows, root } from './project.mjs'
@@ -6,10 +6,10 @@ import { downloadResuming, nextStart } from './resuming-download.ts'
 import { passes, run } from './run.mjs'
 
 const folder = path.join(root, 'node_modules', 'electron')
-/** Keeps what came of a download that was cut off, for the next start. */
+/** Folder of partial downloads, which the next start resumes. */
 const partials = path.join(root, 'node_modules', '.cache', 'electron')
 
-/** The Electron executable, found without `require('electron')`, which would download it; undefined when absent. */
+/** Finds the Electron executable. `require('electron')` would download it. @returns undefined if it is not installed */
 export function findElectron() {
   const named = path.join(folder, 'path.txt')
   const relative = existsSync(named) ? readFileSync(named, 'utf8').trim() : undefined
@@ -21,8 +21,8 @@ export function findElectron() {
 }
 
 /**
- * Downloads Electron for as long as bytes come, shows how far it is, and checks its sum; a key skips it.
- * @returns the executable as `electron`, or the sentence that says why there is none as `reason`
+ * Downloads Electron with a progress display and verifies its checksum. A key press skips the download.
+ * @returns `electron`, the path of the executable, or `reason`, a sentence about the failure
  */
 export async function downloadElectron() {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -46,7 +46,7 @@ export async function downloadElectron() {
     shown.end()
     skip.end()
   }
-  // Found in the cache by now; it checks the sum again, and unpacks.
+  // The script finds the download in the cache, verifies it again and unpacks it.
   const unpacked = await passes(run(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore' }))
   const electron = unpacked ? findElectron() : undefined
   return electron ? { electron } : { reason: 'Electron was downloaded, but could not be unpacked.' }
@@ -54,10 +54,10 @@ export async function downloadElectron() {
 
 function whyNot(error) {
   const reason = (error.cause?.message ?? error.message).replace(/\.$/, '')
-  return `Electron could not be downloaded: ${reason}. The next start ${nextStart(partials)}; "npm start -- --browser" does not try.`
+  return `Electron could not be downloaded: ${reason}. The next start ${nextStart(partials)}; "npm start -- --browser" skips the download.`
 }
 
-/** A key that skips what takes long, where somebody is at the keyboard. */
+/** Aborts a long step on a key press, if stdin is a terminal. */
 function skipByKey() {
   const skipped = new AbortController()
   const { stdin } = process
@@ -76,15 +76,13 @@ function skipByKey() {
 
 const megabytes = bytes => Math.round(bytes / 1024 / 1024)
 
-/** One line that is written over in a terminal; elsewhere a line for each tenth. */
+/** Updates one line in a terminal. In a log it prints a line for each tenth. */
 function showProgress(isSkippable) {
   const { stdout } = process
-  const hint = isSkippable
-    ? 'Press S to go on without it.'
-    : 'To go on without it, end this and run "npm start -- --browser".'
+  const hint = isSkippable ? 'Press S to skip it.' : 'To skip it, press Ctrl-C and run "npm start -- --browser".'
   let lastTenth = -1
   let lastAt = 0
-  console.log(`Electron is not here yet: downloading it once. ${hint}`)
+  console.log(`Electron is not installed yet. Downloading it once. ${hint}`)
   const progress = (bytes, total) => {
     const far = total ? `${Math.floor((100 * bytes) / total)} % of ${megabytes(total)} MB` : `${megabytes(bytes)} MB`
     const tenth = total ? Math.floor((10 * bytes) / total) : Math.floor(megabytes(bytes) / 10)
@@ -98,6 +96,36 @@ function showProgress(isSkippable) {
   return { progress, end: () => stdout.isTTY && stdout.write('\n') }
 }
 
-/** Whether a window can be shown at all: on Linux that needs a display. */
+/** Checks that a window can be shown. On Linux that requires a display. */
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+
+const readIfThere = file => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+
+/**
+ * Returns advice if Linux forbids unprivileged sandboxes; undefined if it does not. The app never runs without its
+ * sandbox.
+ * @param {string} electron path of the executable
+ * @param {(file: string) => string | undefined} read reads a kernel file
+ * @returns {string | undefined}
+ */
+export function sandboxAdvice(electron, read = readIfThere) {
+  if (process.platform !== 'linux') return undefined
+  const helper = path.join(path.dirname(electron), 'chrome-sandbox')
+  const isForbidden =
+    read('/proc/sys/kernel/apparmor_restrict_unprivileged_userns') === '1' ||
+    read('/proc/sys/kernel/unprivileged_userns_clone') === '0' ||
+    read('/proc/sys/user/max_user_namespaces') === '0'
+  if (!isForbidden || hasRights(helper)) return undefined
+  return [
+    'This Linux system does not allow unpacked apps to create a sandbox, and Stallkeeper does not run without one. Allow it once:',
+    `  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+    'then run npm start again.',
+  ].join('\n')
+}
+
+/** A setuid helper owned by root can create the sandbox even if unprivileged processes may not. */
+function hasRights(helper) {
+  const found = statSync(helper, { throwIfNoEntry: false })
+  return found !== undefined && found.uid === 0 && (found.mode & 0o4000) !== 0
+}

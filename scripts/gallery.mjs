@@ -1,26 +1,27 @@
-// npm run gallery: photographs every screen in every state and every look into one page to look through, out/gallery/index.html,
-// and on sheets of four beside it. `npm run gallery -- wallet shop full light` takes those screens, states and looks alone.
+// npm run gallery: takes screenshots of every screen in every state and look, for out/gallery/index.html and for
+// contact sheets.
+// `npm run gallery -- wallet shop full light` limits them to these screens, states and looks.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { freshBuild } from './build.mjs'
+import { findChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { longWords, looks, states } from './gallery/states.mjs'
 import { root } from './project.mjs'
-import { findChromium } from './system-chromium.ts'
 
 const folder = path.join(root, 'out', 'gallery')
-const wanted = process.argv.slice(2)
+const chosenIds = process.argv.slice(2)
 const perSheet = 4
 
-/** Those that were asked for by name, else all. */
+/** Returns the entries named in the arguments, or all if none is named. */
 function chosen(all) {
-  const named = all.filter(({ id }) => wanted.includes(id))
+  const named = all.filter(({ id }) => chosenIds.includes(id))
   return named.length > 0 ? named : all
 }
 
-/** A signed-in page in a look. */
+/** Opens a page with a signed-in seller in the given look. */
 async function pageFor(browser, { url, token }, { width, height, lang, theme, text, isLong }) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -33,7 +34,7 @@ async function pageFor(browser, { url, token }, { width, height, lang, theme, te
     ([held, language, size]) => {
       if (held) sessionStorage.setItem('stallkeeper.token', held)
       localStorage.setItem('stallkeeper.language', language)
-      // Before anything is drawn, which is when the page has its root.
+      // Sets the font size as soon as the root element exists, before the first paint.
       new MutationObserver(() => document.documentElement.style.setProperty('font-size', size)).observe(document, {
         childList: true,
       })
@@ -63,7 +64,7 @@ function indexPage(taken) {
 <h1>Every screen, in every state</h1>${rows.join('')}`
 }
 
-/** The pictures of one state in one look, beside each other, four on a sheet. */
+/** Combines four screenshots of a state and look on each sheet. */
 async function contactSheets(browser, taken) {
   const page = await browser.newPage()
   for (const [pictures, all] of Map.groupBy(taken, ({ series }) => series)) {
@@ -112,4 +113,4 @@ await writeFile(path.join(folder, 'index.html'), indexPage(taken))
 await contactSheets(browser, taken)
 await browser.close()
 await server.stop()
-console.log('Look through out/gallery/index.html.')
+console.log('The gallery is in out/gallery/index.html.')

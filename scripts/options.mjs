@@ -1,19 +1,19 @@
-// The options of the npm scripts that take some, for parseArgs and for --help. with-packages.mjs reads this on Node 20 before
-// there is any package: it imports none.
+// Options of the npm scripts, for parseArgs and --help. with-packages.mjs imports this on Node 20 before packages are
+// installed, so it must not import any.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const startOptions = {
-  browser: { type: 'boolean', text: 'goes straight to the browser, without the desktop app' },
+  browser: { type: 'boolean', text: 'opens the console in the browser instead of the desktop app' },
   'no-open': { type: 'boolean', text: 'prints the link to the console without opening it' },
-  port: { type: 'string', value: 'PORT', text: 'the port of the server; a free one when absent' },
+  port: { type: 'string', value: 'PORT', text: 'port of the server (default: a free port)' },
   'restore-backup': {
     type: 'boolean',
-    text: 'with --browser: first puts the newest backup in the place of a damaged database',
+    text: 'with --browser: first replaces a damaged database with the newest backup',
   },
   'start-fresh': {
     type: 'boolean',
-    text: 'with --browser: first puts a damaged database aside and starts a new store',
+    text: 'with --browser: first sets a damaged database aside and starts a new store',
   },
 }
 
@@ -26,34 +26,47 @@ function listOf(rows) {
 
 const startHelp = () => `npm start [-- OPTIONS]
 
-Installs what is missing, builds, and opens the console: the desktop app, or the browser where the app cannot run.
+Installs missing packages, builds if needed, and opens the console in the desktop app. If the app cannot run, the browser is used.
 
 ${listOf(Object.entries(startOptions).map(row => [flagOf(row), row[1].text]))}`
 
-const testHelp = () => `npm test [-- NAME ...]
+const testHelp = () => `npm test [-- OPTIONS] [NAME ...]
 
-Without a name: every check and every test.
+Without a name it runs every check and test, and stops at the first part that fails.
 
 ${listOf([
-  ['npm test -- wallet', 'the tests and specs that have "wallet" in their path'],
-  ['npm test -- wallet orders', 'those of either word'],
+  ['npm test -- wallet', 'runs tests and specs with "wallet" in their path'],
+  ['npm test -- wallet orders', 'runs tests with either word in their path'],
+  ['npm test -- --cpu', 'runs one file at a time and writes the CPU time of each to out/test-cpu.md'],
+  ['npm run test:long', 'runs slow tests: packages, many random inputs, crashes, full disks, specs under load'],
 ])}`
 
-/** The flags of `serve` have one source, from which `npm run docs` writes docs/cli.md. */
+const checkHelp = () => `npm run check [-- OPTIONS]
+
+Runs the fast checks: types, format, unused code, import rules, texts.
+
+${listOf([['--near', 'also checks generated documents and runs affected tests, for at most two minutes']])}`
+
+/** The flags of `serve` are documented in docs/cli.md, which `npm run docs` generates from their table. */
 function serveHelp(root) {
   const sections = readFileSync(path.join(root, 'docs', 'cli.md'), 'utf8').split(/^## /m)
   const section = sections.find(text => text.startsWith('serve\n')) ?? ''
   const rows = [...section.matchAll(/^\| `(--.+?)` \| (.*) \|$/gm)].map(([, flag, text]) => [flag, text])
   return `npm run serve [-- FLAGS]
 
-Serves a world for any HTTP client until it is told to stop.
+Serves a world to any HTTP client until it is stopped.
 
 ${listOf(rows)}`
 }
 
-const helps = { 'scripts/start.mjs': startHelp, 'scripts/test.mjs': testHelp, 'scripts/serve.mjs': serveHelp }
+const helps = {
+  'scripts/start.mjs': startHelp,
+  'scripts/test.mjs': testHelp,
+  'scripts/check.mjs': checkHelp,
+  'scripts/serve.mjs': serveHelp,
+}
 
-/** What a script says to --help; undefined for a script that takes no options, and for any other arguments. */
+/** Returns the --help text of a script; undefined if the script has no options or --help was not given. */
 export function helpFor(file, args, root) {
   const asksForHelp = args.includes('--help') || args.includes('-h')
   return asksForHelp ? helps[file]?.(root) : undefined

@@ -1,10 +1,10 @@
-// npm run pack: the package for developers, in dist/.
+// npm run pack: creates the developer package in dist/.
 import { mkdirSync } from 'node:fs'
-import { freshServer } from './fresh-build.mjs'
+import { freshServer } from './build.mjs'
 import { giveUp } from './project.mjs'
 import { passes, run } from './run.mjs'
 
 await freshServer()
 mkdirSync('dist', { recursive: true })
 if (!(await passes(run('npm', ['pack', './out/package', '--pack-destination', 'dist']))))
-  giveUp('It could not be packed.')
+  giveUp('npm could not create the package.')

@@ -1,6 +1,7 @@
-// npm run package: the installers of this system, in dist/. Arguments go to electron-builder: `-- --dir` for the folder alone.
+// npm run package: creates the installers of this system in dist/. Arguments go to electron-builder; `-- --dir` creates
+// only the folder.
 import path from 'node:path'
-import { freshBuild } from './fresh-build.mjs'
+import { freshBuild } from './build.mjs'
 import { appBuilds, writeLicences, writeSbom } from './packaging/parts.mjs'
 import { root } from './project.mjs'
 import { run } from './run.mjs'

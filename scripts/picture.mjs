@@ -1,12 +1,12 @@
-// npm run picture: makes the README's picture from the real app, so that it never shows what is not there, and the installers' icon
-// from the console's.
+// npm run picture: generates the README's picture from the running app, and the installers' icon from the console's
+// icon.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { freshBuild } from './build.mjs'
+import { findChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { root } from './project.mjs'
-import { findChromium } from './system-chromium.ts'
 
 const phone = { width: 390, height: 868 }
 const gap = 24
@@ -24,7 +24,7 @@ async function photograph(page, origin) {
   return pictures
 }
 
-/** The screens beside each other on one sheet. */
+/** Arranges screenshots in a row. */
 async function compose(browser, pictures) {
   const width = pictures.length * (phone.width + gap) + gap
   const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * gap } })
@@ -35,7 +35,7 @@ async function compose(browser, pictures) {
   await page.screenshot({ path: path.join(root, 'docs', 'console.png') })
 }
 
-/** The console's icon at the size that installers ask for, on nothing. */
+/** Renders the console's icon in the installers' size with a transparent background. */
 async function drawIcon(browser) {
   const page = await browser.newPage({ viewport: { width: 1024, height: 1024 } })
   const svg = readFileSync(path.join(root, 'src', 'renderer', 'public', 'icon.svg'), 'utf8')
@@ -52,4 +52,4 @@ await compose(browser, await photograph(page, url))
 await drawIcon(browser)
 await browser.close()
 await stop()
-console.log('docs/console.png and build/icon.png are made anew.')
+console.log('docs/console.png and build/icon.png are updated.')

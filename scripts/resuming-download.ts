@@ -3,25 +3,25 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** In milliseconds: how long no byte may come, and how long it waits before another try. */
+/** In milliseconds: timeout without data, and pause before a retry. */
 const usualTimes = { stallMs: 30_000, pauseMs: 1_000 }
-/** So many tries in a row that brought nothing end it. */
+/** Number of consecutive attempts without data after which the download fails. */
 const fruitlessTries = 3
 
 interface Wishes {
-  /** Keeps what came so far. */
+  /** File for the partial download. */
   partial: string
-  /** Told the bytes so far, and all of them where that is known. */
+  /** Called with the received and, if known, the total number of bytes. */
   onProgress?: (bytes: number, total: number | undefined) => void
-  /** Gives it up. */
+  /** Aborts the download. */
   signal?: AbortSignal
   times?: typeof usualTimes
 }
 
 /**
- * Downloads a file for as long as bytes come; one that is cut off goes on from where it was, also in a later run.
- * @param target where the whole file goes
- * @throws Error when nothing comes any more, the server refuses, or it was given up; what came stays in `partial`
+ * Downloads a file and resumes after interruptions, also in a later run.
+ * @param target path of the complete file
+ * @throws Error if no data arrives, the server refuses, or the download was aborted; `partial` then keeps the data
  */
 export async function downloadResuming(url: string, target: string, wishes: Wishes): Promise<void> {
   const { partial, signal, times = usualTimes } = wishes
@@ -42,13 +42,13 @@ export async function downloadResuming(url: string, target: string, wishes: Wish
   }
 }
 
-/** What the next start does about a download that failed. @param folder keeps what came of it, which may be nothing */
+/** Describes the next start after a failed download. @param folder contains partial downloads, if any */
 export function nextStart(folder: string): string {
   const hasBytes = existsSync(folder) && readdirSync(folder).some(name => sizeOf(path.join(folder, name)) > 0)
-  return hasBytes ? 'goes on from where it was' : 'tries again'
+  return hasBytes ? 'resumes it' : 'tries again'
 }
 
-/** The server answered, and will not give the file. */
+/** Thrown if the server refuses the file, so that no retry helps. */
 class Refused extends Error {}
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
@@ -58,32 +58,32 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
   let timer: NodeJS.Timeout | undefined
   const stillComes = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => stalled.abort(new Error('No more bytes came.')), stallMs)
+    timer = setTimeout(() => stalled.abort(new Error('The server sent no more data.')), stallMs)
   }
   stillComes()
   try {
-    // Open before the first byte comes: what waits in the connection is lost with it.
-    await using kept = await open(partial, 'a')
+    // Opened before the first byte arrives, because buffered data of the connection is lost when it breaks.
+    await using file = await open(partial, 'a')
     const have = sizeOf(partial)
     const response = await fetch(url, {
       headers: have > 0 ? { range: `bytes=${have}-` } : {},
       signal: AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]),
     })
-    // Nothing is left to come.
+    // The partial file is complete.
     if (response.status === 416) return
     if (!response.ok || !response.body) throw new Refused(`The server answered ${response.status}.`)
-    // A server that does not know ranges begins anew.
+    // A server without range support sends the file from its start.
     const from = response.status === 206 ? have : 0
     const total = from + Number(response.headers.get('content-length')) || undefined
     let bytes = from
-    if (from < have) await kept.truncate()
+    if (from < have) await file.truncate()
     for await (const chunk of response.body) {
       stillComes()
-      await kept.appendFile(chunk)
+      await file.appendFile(chunk)
       bytes += chunk.length
       onProgress?.(bytes, total)
     }
-    if (total !== undefined && bytes < total) throw new Error('The connection ended early.')
+    if (total !== undefined && bytes < total) throw new Error('The connection closed before the end of the file.')
   } finally {
     clearTimeout(timer)
   }

@@ -5,24 +5,24 @@ const options = {
   cwd: root,
   preferLocal: true,
   localDir: root,
-  // A failure is an exit code: the script says in its own words what failed.
+  // A failure is reported as an exit code, so that the script can print its own message.
   reject: false,
-  // The server may take its time to close.
+  // The server may need time to shut down.
   forceKillAfterDelay: false,
 }
 
-/** Runs a program of the machine or of node_modules/.bin in the project's folder, with this script's input and output. */
+/** Runs a program of the system or node_modules/.bin in the project's folder with inherited stdio. */
 export const run = execa({ ...options, stdio: 'inherit' })
 
-/** Runs a program and keeps what it says, in `all`. */
+/** Runs a program and captures its output in `all`. */
 export const runQuietly = execa({ ...options, stdin: 'ignore', all: true, env: { FORCE_COLOR: '0' } })
 
-/** Whether a program that was run ended well. */
+/** Checks that a program exits with 0. */
 export const passes = async running => (await running).exitCode === 0
 
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`
 
-/** Runs one step, says in plain words how it went and how long it took, and answers whether it passed. */
+/** Runs a step and prints its result and duration. Resolves to its success. */
 export async function timed(title, step) {
   const startedAt = performance.now()
   const passed = await step()

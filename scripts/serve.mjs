@@ -1,16 +1,15 @@
-// npm run serve: the server alone, for any HTTP client. Its arguments are those of `stallkeeper serve`.
+// npm run serve: runs the server for any HTTP client. It takes the arguments of `stallkeeper serve`.
 import { whenParentEnds } from '../server/platform/host/parent-end.ts'
-import { freshServer } from './fresh-build.mjs'
+import { freshServer, serverCommand } from './build.mjs'
 import { passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
-import { serverCommand } from './server-command.ts'
 
 const args = process.argv.slice(2)
 const started = {}
-// npm that is killed leaves this running, also while it builds.
+// If npm is killed, this process would otherwise continue, even during the build.
 if (!args.includes('--detach')) whenParentEnds(() => started.server?.kill('SIGTERM') ?? process.exit(2))
 await freshServer()
-// npm changes the folder: what is named on the command line is meant from where it was typed.
+// npm changes the working directory. Paths in arguments are relative to the original one.
 started.server = run(process.execPath, serverCommand('serverAlone', ['serve', ...args]), {
   cwd: process.env.INIT_CWD ?? root,
 })

@@ -1,14 +1,16 @@
-// npm start: the desktop app, or the same console on the same server in the browser.
+// npm start: opens the desktop app, or else the console in the browser.
 import { parseArgs } from 'node:util'
-import { serveInBrowser } from './browser-mode.mjs'
-import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
-import { freshBuild } from './fresh-build.mjs'
+import { serveInBrowser } from './browser.mjs'
+import { freshBuild } from './build.mjs'
+import { downloadElectron, findElectron, hasDisplay, sandboxAdvice } from './electron.mjs'
 import { startOptions } from './options.mjs'
 import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
-import { sandboxAdvice } from './sandbox-advice.ts'
 
-/** An Electron that ends this soon by a signal never showed a window: no sandbox, no libraries, or no display. */
+/**
+ * If Electron is killed by a signal within this time, it never showed a window: its sandbox, a library or the display
+ * is missing.
+ */
 const tooSoonMs = 10_000
 
 function readArguments() {
@@ -19,7 +21,7 @@ function readArguments() {
   }
 }
 
-/** Runs the desktop app to its end; answers false when it died before it could show anything. */
+/** Runs the desktop app until it exits. Resolves to false if it died before it showed a window. */
 async function openDesktop(electron, port) {
   const startedAt = Date.now()
   const child = run(electron, [root, ...(port === undefined ? [] : [`--port=${port}`])])
@@ -31,15 +33,15 @@ async function openDesktop(electron, port) {
   return !died || Date.now() - startedAt > tooSoonMs
 }
 
-/** Opens the desktop app where that is possible; else answers why not. */
+/** Opens the desktop app if possible, or else resolves to the reason. */
 async function tryDesktop(port) {
-  // An Electron that somebody names may need no display; the usual one does.
+  // An Electron from this variable may not need a display.
   if (!hasDisplay() && !process.env.ELECTRON_OVERRIDE_DIST_PATH)
-    return 'The desktop app needs a display, and this machine has none.'
+    return 'The desktop app needs a display, but this machine has none.'
   const { electron, reason } = await findOrDownload()
   if (!electron) return reason
   if (await openDesktop(electron, port)) process.exit()
-  return sandboxAdvice(electron) ?? 'The desktop app could not start on this machine: Electron ended at once.'
+  return sandboxAdvice(electron) ?? 'The desktop app could not start on this machine: Electron exited immediately.'
 }
 
 async function findOrDownload() {
@@ -52,6 +54,6 @@ await freshBuild()
 const flags = ['restore-backup', 'start-fresh'].filter(name => options[name]).map(name => `--${name}`)
 if (!options.browser && !options['no-open'] && flags.length === 0) {
   console.log(await tryDesktop(options.port))
-  console.log('The same console opens in the browser instead, on the same server and the same data.')
+  console.log('The console opens in the browser instead, with the same server and data.')
 }
 process.exitCode = await serveInBrowser({ port: options.port, open: !options['no-open'], flags })

@@ -1,52 +1,167 @@
-// npm test: sets up what is missing, then every check and every test. Stops at the first step that fails.
-// `npm test -- wallet` runs the tests and specs alone that have that word in their path.
-import { ensureChromium } from './chromium.mjs'
+// npm test: runs the fast checks and then every test, and stops at the first part that fails. `npm test -- wallet` runs
+// tests with that word in their path; `--cpu` measures them. npm run test:long runs this file with --long.
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { freshBuild, freshServer } from './build.mjs'
+import { ensureChromium } from './chromium.ts'
 import { findElectron } from './electron.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { giveUp, root } from './project.mjs'
-import { passes, run, timed } from './run.mjs'
-import { testsNamed } from './tests-named.ts'
+import { run } from './run.mjs'
+import { longTests } from './testing/long-tests.ts'
+import { cpuOfTree, forgetResults, partVariable, readResults } from './testing/results.ts'
+import { slowest, totalLine, writeCpuTable } from './testing/summary.ts'
 
-const playwright = (project, files = []) => passes(run('playwright', ['test', `--project=${project}`, ...files]))
+const options = { cpu: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } }
 
-function desktop(files = []) {
-  if (!findElectron()) console.log('No Electron on this machine: the desktop tests say so and are skipped.')
-  return playwright('desktop', files)
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { ...values, words: positionals }
+  } catch (error) {
+    return giveUp(`${error.message}\nnpm test -- --help says what there is.`)
+  }
 }
 
-const vitest = (files = []) => passes(run('vitest', ['run', ...files]))
+const { cpu, long: isLong, words } = readArguments()
 
-const chromium = ['A Chromium for the tests', ensureChromium]
-const build = ['Build', () => freshBuild().then(() => true)]
+/**
+ * Returns the files whose path contains one of the words, or all without words. Test runners would match the absolute
+ * path.
+ */
+function named(files) {
+  const lowerCased = words.map(word => word.replaceAll('\\', '/').toLowerCase())
+  return files.filter(file => lowerCased.length === 0 || lowerCased.some(word => file.toLowerCase().includes(word)))
+}
 
-const everything = [
-  chromium,
-  ['The fast checks', () => passes(run(process.execPath, ['scripts/check.mjs']))],
-  ['Unit and contract tests', () => vitest()],
-  build,
-  ['What is packed', () => passes(run(process.execPath, ['scripts/package-check.mjs']))],
-  ['The package for other projects', () => passes(run(process.execPath, ['scripts/pack-check.mjs']))],
-  ['The console in Chromium', () => playwright('e2e')],
-  ['The desktop app', () => desktop()],
+const filesOf = (...patterns) => named(globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))).sort()
+
+/**
+ * Runs a test runner with the counting reporter. @returns its results; a runner without results counts as one failure
+ */
+async function counted(part, [command, ...args], env = {}) {
+  const { exitCode, message } = await run({ env: { ...env, [partVariable]: part } })(command, args)
+  const results = readResults(part)
+  if (exitCode !== 0) console.log(message)
+  if (!results) return { passed: 0, failed: 1, skipped: 0, files: [] }
+  return exitCode === 0 || results.failed > 0 ? results : { ...results, failed: 1 }
+}
+
+// With one worker the measured CPU time belongs to a single file.
+const oneWorker = cpu ? ['--maxWorkers=1'] : []
+const vitest =
+  project =>
+  ({ files }) =>
+    counted(project, [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=./scripts/testing/vitest-reporter.ts',
+      ...oneWorker,
+      ...(words.length > 0 ? files : []),
+    ])
+
+const playwright =
+  (project, more = []) =>
+  ({ files }) => {
+    const reporters = '--reporter=list,./scripts/testing/playwright-reporter.ts'
+    const args = ['playwright', 'test', `--project=${project}`, reporters, ...more, ...(cpu ? ['--workers=1'] : [])]
+    return counted(
+      project,
+      [...args, ...(words.length > 0 ? files : [])],
+      isLong ? { STALLKEEPER_ALL_LANGUAGES: '1' } : {},
+    )
+  }
+
+/** A preparation step without tests. */
+const step = prepare => async () => ({ passed: 0, failed: (await prepare()) === false ? 1 : 0, skipped: 0, files: [] })
+
+/** Keeps every core busy during a part, to find specs that depend on a fast machine. */
+const underLoad = part => async how => {
+  const burn = 'for (;;) Math.hypot(Math.random(), Math.random())'
+  const load = Array.from({ length: availableParallelism() }, () => new Worker(burn, { eval: true }))
+  const results = await part(how)
+  await Promise.all(load.map(worker => worker.terminate()))
+  return results
+}
+
+const browserSpecs = filesOf('tests/e2e/**/*.spec.ts')
+const desktopSpecs = filesOf('tests/desktop/**/*.spec.ts')
+const hasElectron = findElectron() !== undefined
+const desktopTitle = `Desktop app on ${hasElectron ? 'Electron' : 'the Electron stand-in'}`
+
+/** Builds in advance, because parallel parts would otherwise build simultaneously. */
+async function build() {
+  await freshBuild()
+  if (isLong) await freshServer()
+}
+
+const inBrowsers = [
+  { title: 'Chromium for the tests', run: step(ensureChromium), files: [...browserSpecs, ...desktopSpecs] },
+  { title: 'Build', run: step(build), files: [...browserSpecs, ...desktopSpecs] },
 ]
 
-/** What the tests need that a name chooses, and those tests. */
-function chosen(names) {
-  const { unit, e2e, desktop: app } = testsNamed(names, root)
-  if (unit.length + e2e.length + app.length === 0) giveUp(`No test has ${names.join(' or ')} in its path.`)
-  return [
-    ...(unit.length > 0 ? [['Unit and contract tests', () => vitest(unit)]] : []),
-    ...(e2e.length + app.length > 0 ? [chromium, build] : []),
-    ...(e2e.length > 0 ? [['The console in Chromium', () => playwright('e2e', e2e)]] : []),
-    ...(app.length > 0 ? [['The desktop app', () => desktop(app)]] : []),
-  ]
-}
+const usual = [
+  {
+    title: 'Fast checks',
+    run: () => counted('checks', [process.execPath, 'scripts/check.mjs']),
+    files: words.length === 0 ? ['.'] : [],
+  },
+  {
+    title: 'Unit and contract tests',
+    run: vitest('unit'),
+    files: filesOf('tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts').filter(
+      file => !file.includes('.long.'),
+    ),
+  },
+  ...inBrowsers,
+  { title: 'Console in Chromium', run: playwright('e2e'), files: browserSpecs },
+  { title: desktopTitle, run: playwright('desktop'), files: desktopSpecs },
+]
 
-const names = process.argv.slice(2)
-const option = names.find(name => name.startsWith('-'))
-if (option !== undefined) giveUp(`npm test takes names of tests alone, and no ${option}: npm test -- --help`)
-const steps = names.length === 0 ? everything : chosen(names)
-for (const [title, step] of steps) {
-  if (!(await timed(title, step))) giveUp(`npm test stopped at "${title}": what failed is above.`)
+const repeats = 3
+const long = [
+  ...inBrowsers.map(part => ({ ...part, files: ['.'] })),
+  { title: 'Long tests and large numbers', run: vitest('long'), files: named(longTests()) },
+  {
+    title: `Console in Chromium, ${repeats} times under load`,
+    run: underLoad(playwright('e2e', [`--repeat-each=${repeats}`])),
+    files: browserSpecs,
+  },
+  {
+    title: `${desktopTitle}, ${repeats} times under load`,
+    run: underLoad(playwright('desktop', [`--repeat-each=${repeats}`])),
+    files: desktopSpecs,
+  },
+]
+
+const parts = (isLong ? long : usual).filter(({ files }) => files.length > 0)
+if (parts.every(({ title }) => inBrowsers.some(each => each.title === title)))
+  giveUp(`No test path contains ${words.join(' or ')}.`)
+forgetResults()
+const done = {}
+for (const [index, part] of parts.entries()) {
+  console.log(`\n${index + 1} of ${parts.length}: ${part.title}`)
+  const [startedAt, cpuBefore] = [performance.now(), cpuOfTree()]
+  const results = await part.run(part)
+  done[part.title] = results
+  const seconds = ms => `${(ms / 1_000).toFixed(1)} s`
+  const used = `${seconds(performance.now() - startedAt)}, ${seconds(cpuOfTree() - cpuBefore)} of CPU`
+  const counts = results.passed + results.failed + results.skipped > 0 ? `${totalLine([results])} ` : 'done '
+  console.log(`${part.title}: ${counts}(${used})`)
+  if (results.failed > 0) {
+    console.log(`\nStopped here: the reason is above.`)
+    process.exitCode = 1
+    break
+  }
 }
-console.log(names.length === 0 ? 'All checks and tests passed.' : 'The chosen tests passed.')
+const all = Object.values(done)
+if (all.some(({ files }) => files.length > 0)) console.log(`\nThe slowest files:\n${slowest(all)}`)
+if (desktopTitle in done && !hasElectron)
+  console.log(
+    '\nElectron is not installed here: the desktop specs ran on the stand-in (tests/desktop/stand-in/README.md).',
+  )
+if (cpu) console.log(`\nCPU by file: ${writeCpuTable(done, root)}`)
+console.log(`\n${totalLine(all)}`)

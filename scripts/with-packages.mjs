@@ -1,15 +1,14 @@
-// How every npm script begins: `node scripts/with-packages.mjs FILE ...` installs the packages unless those of the lock are
-// there, and runs FILE on the project's Node. What it says goes to stderr: stdout is FILE's.
+// Entry point of every npm script: `node scripts/with-packages.mjs FILE ...` installs missing packages and runs FILE
+// with the project's Node. It writes to stderr, because stdout belongs to FILE.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { helpFor } from './options.mjs'
-import { isInstalled, neededFolders, noteInstalled } from './packages/installed.mjs'
-import { showProgress } from './progress.mjs'
-import { giveUp, isWindows, passSignals, projectNode, root, whyNotWritable } from './project.mjs'
+import { isInstalled, neededFolders, noteInstalled } from './packages.mjs'
+import { giveUp, isWindows, passSignals, projectNode, root, showProgress, whyNotWritable } from './project.mjs'
 
-/** No package of ours needs a script of its own to be installed, so none may run one. */
+/** No dependency needs an install script, so none may run. */
 const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 function startNpm() {
@@ -24,7 +23,7 @@ async function install() {
   const reason = whyNotWritable(root)
   if (reason) giveUp(`The packages cannot be installed: ${reason}`)
   const folders = neededFolders(root)
-  // npm makes all folders first: a package is there when its own description is.
+  // npm creates all folders first. A package is complete when its package.json exists.
   const isThere = folder => existsSync(path.join(folder, 'package.json'))
   const end = showProgress(
     'Installing the packages (npm ci)',
@@ -34,7 +33,7 @@ async function install() {
   passSignals(npm)
   const code = await new Promise(resolve => npm.once('close', resolve).once('error', () => resolve(1)))
   end()
-  if (code !== 0) giveUp('The packages could not be installed: npm ci failed, see above.')
+  if (code !== 0) giveUp('npm ci could not install the packages, see above.')
   noteInstalled(root)
 }
 
@@ -42,7 +41,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (projectNode() === process.execPath && (major < 22 || (major === 22 && minor < 18)))
     giveUp(
-      `This machine's Node is ${process.versions.node}, and the project's own has no package for it: install Node 24.`,
+      `The project needs Node 24, but this machine has ${process.versions.node} and npm has no Node package for it. Install Node 24.`,
     )
 }
 

@@ -5,12 +5,12 @@ import { usualMoment } from '#shared/sandbox.ts'
 import { type Ask, askAs } from '../../tests/support/client.ts'
 import { table, writeTables } from './marked-tables.ts'
 
-/** The numbers of the demo shops that the page shows: the usual one, and the one of the examples. */
+/** Seed numbers of the documented demo shops: the default and the one used in examples. */
 const seedNumbers = [1, 7] as const
 
 const operatorKey = 'k'
 
-/** A demo shop at its first minute, with its seller signed in. */
+/** A newly created demo shop with its seller signed in. */
 interface DemoShop {
   ask: Ask
   state: Awaited<ReturnType<typeof stateOf>>
@@ -73,12 +73,12 @@ async function categoriesOf({ ask }: DemoShop): Promise<string> {
   return table(['`typeId`', 'Category', 'Products'], rows)
 }
 
-/** The tables of docs/demo-shop.md, by name, from worlds that `command` makes. */
+/** Builds the tables of docs/demo-shop.md from worlds that `command` creates. */
 export async function demoTables(command: Ask): Promise<Record<'seller' | 'figures' | 'categories', string>> {
   const shops = await Promise.all(seedNumbers.map(number => openDemo(command, number)))
   const columns = await Promise.all(shops.map(figuresOf))
   const [first] = shops
-  if (first === undefined) throw new Error('No demo shop was made.')
+  if (first === undefined) throw new Error('The demo shop could not be created.')
   return {
     seller: table(
       ['Username', 'Password', 'PIN', 'Code to register with'],
@@ -92,7 +92,7 @@ export async function demoTables(command: Ask): Promise<Record<'seller' | 'figur
   }
 }
 
-/** docs/demo-shop.md: what the demo shop holds at its first minute, as a real one says. */
+/** Writes docs/demo-shop.md with the figures of a new demo shop. */
 export async function writeDemoShop(): Promise<void> {
   const server = await startServer({ seed: 'empty', clock: usualMoment, operatorKey, hashCost: 10 })
   const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+// Records an answer of each call. The builds put the examples next to the server (out/openapi-examples.json).
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Example, Examples } from '#server/api/openapi/examples.ts'
@@ -11,10 +12,11 @@ import { samples } from '../../tests/contract/samples.ts'
 import { askAs, send } from '../../tests/support/client.ts'
 import { changeRows } from '../../tests/support/rows.ts'
 import type { Person } from '../../tests/support/server.ts'
+import { isStarted, root } from '../project.mjs'
 
 const language: Language = 'en'
 
-/** The same shop at the same moment for each run. */
+/** Fixed seed and time, so that each run records the same answers. */
 const operatorKey = 'k'
 const demoShop = {
   seed: 'demo',
@@ -24,7 +26,7 @@ const demoShop = {
   operatorKey,
 } as const
 
-/** A running demo shop, and what ends it. */
+/** A running demo shop and its teardown. */
 interface DemoShop {
   url: string
   dataDir: string
@@ -57,7 +59,7 @@ async function exampleOf(name: CallName, { url, dataDir }: DemoShop): Promise<Ex
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
 
-/** Asks each call for a real answer. Each call has a demo shop that nobody has touched. */
+/** Records the answer of each call. Each call gets a new demo shop. */
 export async function makeExamples(): Promise<Examples> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
   const untouched = path.join(folder, 'untouched')
@@ -72,16 +74,16 @@ export async function makeExamples(): Promise<Examples> {
   return examples
 }
 
-/** A file shows nothing. */
+/** Omits files from the recorded input. */
 const fieldsOf = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Blob)))
 
-/** How many words of a language are shown. */
+/** Maximum number of words of a language pack in an example. */
 const wordsShown = 3
 
-/** Lists show their first two rows; a language's words their first ones. */
+/** Shortens lists to two rows and language packs to their first words. */
 function shortened(value: unknown): unknown {
-  // Figures, such as those of a week, are as many as they are.
+  // Series of numbers, such as those of a week, stay complete.
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 2).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof File) return null
@@ -90,7 +92,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(shown.map(([key, each]) => [key, shortened(each)]))
 }
 
-/** The same bytes each time: what is drawn by lot or depends on the moment stands as a sample. */
+/** Replaces random and time-dependent values by samples, so that the output is reproducible. */
 function steady(value: Example, url: string): Example {
   const text = JSON.stringify(value)
     .replaceAll(url, 'http://127.0.0.1:5001')
@@ -102,9 +104,15 @@ function steady(value: Example, url: string): Example {
     .replaceAll(/"(savedAt|realAt|startedDateTime)":"[^"]+"/g, '"$1":"2026-11-20T09:30:00.000Z"')
     .replaceAll(/"(ms|time|wait)":[\d.]+/g, '"$1":4.2')
     .replaceAll(/"bytes":\d+/g, '"bytes":1450000')
-    // How many words there are changes with every other work.
+    // The number of words changes with most commits.
     .replace(/"added":\d{3}/, '"added":300')
     .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"d2c7…"')
     .replaceAll(/files\/[0-9a-f]{32}/g, 'files/0123456789abcdef0123456789abcdef')
   return JSON.parse(text)
+}
+
+if (isStarted(import.meta)) {
+  const out = path.join(root, 'out')
+  mkdirSync(out, { recursive: true })
+  writeFileSync(path.join(out, 'openapi-examples.json'), JSON.stringify(await makeExamples()))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fixtureSchema } from '#server/api/openapi/fixture-schema.ts'
 import { postmanCollection } from './postman.ts'
 
-/** Writes the documents that git does not keep: the Postman collection, and the schema by which editors check a fixture. */
+/** Writes the generated files that git ignores: the Postman collection and the JSON schema of fixtures. */
 export function writeGenerated(docs: string): void {
   mkdirSync(docs, { recursive: true })
   const files = { 'postman.json': postmanCollection(), 'fixture.schema.json': fixtureSchema() }

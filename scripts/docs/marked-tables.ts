@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const docs = path.resolve(import.meta.dirname, '../../docs')
+export const docs = path.resolve(import.meta.dirname, '../../docs')
 
-/** Puts tables into a page that people wrote: each stands behind the line that has its name. */
+/** Replaces the tables of a page that follow a marker line with their name. */
 export function writeTables(page: string, tables: Readonly<Record<string, string>>): void {
   const file = path.join(docs, page)
   const text = Object.entries(tables).reduce(
@@ -17,6 +17,6 @@ export function writeTables(page: string, tables: Readonly<Record<string, string
   writeFileSync(file, text)
 }
 
-/** A table of a page, as text. */
+/** Formats a Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')

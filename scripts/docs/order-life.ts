@@ -10,7 +10,7 @@ const varied = ([soonest, latest]: Hours): Hours => [soonest * (1 - jitter), lat
 const inHours = ([soonest, latest]: Hours): Hours => [soonest * 24, latest * 24]
 const settleDays = tierIds.map(id => tiers[id].settleDays)
 
-/** From one status to the next: how long it may take, in hours, of an order that nobody disturbs. */
+/** Duration from one status to the next in hours, for an order without intervention. */
 const steps = {
   ship: varied(orderTimes.shipAfterHours),
   deliver: varied(inHours(orderTimes.deliverAfterDays)),
@@ -28,7 +28,7 @@ const span = ([soonest, latest]: Hours, unit: number, name: string) =>
 const hours = (step: Hours) => span(step, 1, 'hour')
 const days = (step: Hours) => span(step, 24, 'day')
 
-/** From the payment until the money is there, at a tier. */
+/** Duration from payment to payout, for a tier. */
 const untilSettled = (waitDays: number): Hours => {
   const before = [steps.ship, steps.deliver, steps.ask, steps.accept, steps.state]
   const sum = (at: 0 | 1) => before.reduce((all, step) => all + step[at], waitDays * 24)
@@ -91,8 +91,8 @@ const endings = (): string =>
     ],
   )
 
-/** The tables of docs/concepts.md, by name. */
+/** Builds the tables of docs/concepts.md from the constants of the code. */
 export const orderTables = () => ({ life: life(), settled: settled(), endings: endings() })
 
-/** docs/concepts.md: how long things take, by the constants that they take. */
+/** Writes the durations in docs/concepts.md. */
 export const writeOrderLife = (): void => writeTables('concepts.md', orderTables())

@@ -2,35 +2,35 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 
-/** One request of the collection; `{{name}}` in its input stands for a variable. */
+/** One request of the collection. `{{name}}` in its input is a Postman variable. */
 export interface Step {
   call: CallName
   input?: Readonly<Record<string, unknown>>
   /** The name of the request in the collection. The default is the summary of the call. */
   title?: string
-  /** The refusal that it must meet; a success when absent. */
+  /** Expected refusal; absent if the request must succeed. */
   refused?: Refusal
-  /** The HTTP status besides 200. */
+  /** Expected HTTP status. Default: 200. */
   http?: number
   /** Variables that later steps use. Each is set to a path in `data`, such as `list[0].id`. */
   keeps?: Readonly<Record<string, string>>
-  /** The `Idempotency-Key`. */
+  /** Value of the `Idempotency-Key` header. */
   key?: string
-  /** Asked of the server itself, not of the collection's own world. */
+  /** True if the request goes to the main world instead of the collection's separate world. */
   ofServer?: true
-  /** Nobody is signed in. */
+  /** True if the request is sent without a token. */
   anonymous?: true
 }
 
 const { username } = demo
-const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
+const orderInput = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
 const fixture = {
   sellers: [{ username: 'anna', pin: '246810', balance: 100_000, showcase: ['KIT-001'] }],
   orders: [{ seller: 'anna', goods: 'KIT-001', status: 'shipped' }],
   recharges: [{ seller: 'anna', amount: 5_000, status: 'success' }],
 }
 
-/** What an operator arranges, keeps and watches, after the seller's journey and in the world of it. */
+/** Requests of an operator, which run after the seller's in the same world. */
 export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   'Acts of the world': [
     { call: 'sandbox.listPeople', input: { q: username } },
@@ -44,7 +44,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     {
       call: 'sandbox.orders',
       title: 'An order that is under way',
-      input: { orders: [wanted({ status: 'shipped' })] },
+      input: { orders: [orderInput({ status: 'shipped' })] },
       keeps: { parcelNo: 'orderNos[0]' },
     },
     { call: 'sandbox.listOrders', input: { username, status: 'shipped' } },
@@ -67,7 +67,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
       keeps: { webhookId: 'id' },
     },
     { call: 'sandbox.listWebhooks' },
-    { call: 'sandbox.orders', title: 'Something of which it is told', input: { orders: [wanted({})] } },
+    { call: 'sandbox.orders', title: 'Trigger a notification', input: { orders: [orderInput({})] } },
     { call: 'sandbox.listDeliveries', input: { id: '{{webhookId}}' } },
     { call: 'sandbox.removeWebhook', input: { id: '{{webhookId}}' } },
   ],
@@ -120,7 +120,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   ],
   'Scenarios and recordings': [
     { call: 'sandbox.startRecording', input: { name: 'one-order' } },
-    { call: 'sandbox.orders', title: 'An act that is recorded', input: { orders: [wanted({})] } },
+    { call: 'sandbox.orders', title: 'An action that is recorded', input: { orders: [orderInput({})] } },
     { call: 'sandbox.stopRecording' },
     { call: 'sandbox.listScenarios' },
     { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },

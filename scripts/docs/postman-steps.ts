@@ -4,11 +4,11 @@ import { sandboxFolders } from './postman-sandbox-steps.ts'
 
 const { username, password, pin } = demo
 const account = { type: 'bank', accountName: 'Robin Sample', bankName: 'Sample Bank' }
-const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
+const orderInput = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
 const newPin = '654321'
 const newPassword = 'another-one'
 
-/** Folders in the order in which they run: each takes what those before it made, and the last leaves nothing behind. */
+/** Folders in the order of their run. Each uses data of earlier ones, and the last one cleans up. */
 export const folders: Readonly<Record<string, readonly Step[]>> = {
   'A world of its own': [
     {
@@ -60,11 +60,11 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
       call: 'sandbox.orders',
       input: {
         orders: [
-          wanted({}),
-          wanted({ status: 'shipped' }),
-          wanted({ status: 'refunds', refund: {} }),
-          wanted({ status: 'completed' }),
-          wanted({}),
+          orderInput({}),
+          orderInput({ status: 'shipped' }),
+          orderInput({ status: 'refunds', refund: {} }),
+          orderInput({ status: 'completed' }),
+          orderInput({}),
         ],
       },
       keeps: {

@@ -14,9 +14,9 @@ deletes it at the end: run it from its first request to its last, as often as yo
 
 const raw = (value: object) => JSON.stringify(value, null, 2)
 
-/** Each field that an answer always has, with its type where it is one. */
+/** Returns each required field of an answer with its type, if it has a single one. */
 function shapeOf({ answer }: CallSchema): Record<string, string | null> {
-  // Without the names that the API document gives to schemas, which would stand there in place of their fields.
+  // An empty registry makes zod inline the schemas that have a name in the API document.
   const metadata = z.registry<z.core.GlobalMeta>()
   const { properties = {}, required = [] } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any', metadata })
   const types = Object.entries(properties).map(([name, field]): [string, string | null] => {
@@ -26,7 +26,7 @@ function shapeOf({ answer }: CallSchema): Record<string, string | null> {
   return Object.fromEntries(types.filter(([name]) => required.includes(name)))
 }
 
-/** What must hold of an answer, as a script of Postman. */
+/** Returns the test script of a request. */
 function assertions({ call, refused, http = 200, keeps = {} }: Step): string[] {
   const isFile = allCalls[call].download !== undefined
   const code = refused === undefined ? 200 : codes[refused]
@@ -57,7 +57,7 @@ function headersOf({ access, files }: CallRow, { anonymous, key }: Step) {
   ]
 }
 
-/** A picture is chosen by hand: the collection brings none. */
+/** Postman cannot embed files, so a picture must be chosen by hand. */
 const formOf = (fields: Record<string, unknown>, files: readonly string[]) => [
   ...Object.entries(fields).map(([key, value]) => ({ key, value: String(value), type: 'text' })),
   ...files.map(key => ({ key, type: 'file', src: [], disabled: true })),
@@ -85,7 +85,7 @@ function requestOf(step: Step) {
   }
 }
 
-/** The first part of a summary, as plain text. */
+/** Returns the first clause of a summary as plain text. */
 const titleOf = (summary: string) => (/^[^:;]+/.exec(summary)?.[0] ?? summary).replaceAll('`', '')
 
 const itemOf = (step: Step) => ({
@@ -101,7 +101,7 @@ const variables = {
   token: '',
 }
 
-/** A Postman collection (v2.1) of the API as a journey that holds. */
+/** Builds a Postman collection (v2.1) whose requests run in order and test their answers. */
 export const postmanCollection = () => ({
   info: {
     name: productName,

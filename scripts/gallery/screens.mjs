@@ -27,7 +27,7 @@ const places = {
   qa: paths.qa,
   'qa-answer': linkTo(paths.qaDetail, { id: 'pay' }),
 }
-/** Screens that ask the server for nothing before they are shown. */
+/** Screens that need no answer of the server. */
 const still = {
   'account-add': paths.accountAdd,
   feedback: paths.feedback,
@@ -43,7 +43,7 @@ const open = {
   service: paths.service,
 }
 
-/** Every screen with an address that shows it; those of an order show one that has what they are about. */
+/** Returns the screens with their addresses. Screens of an order use one in a suitable status. */
 export async function screensOf(url, token) {
   const list = async status => {
     const response = await fetch(`${url}/api/v1/order/list`, {

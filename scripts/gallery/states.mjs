@@ -1,9 +1,9 @@
 import { fullPath } from '../../src/shared/contract/calls.ts'
 
-/** A call of the screen's own: without the profile no screen would be shown at all (S-030). */
+/** Excludes the profile, without which no screen is shown (S-030). */
 const isOfScreen = ({ pathname }) => pathname.startsWith('/api/') && pathname !== fullPath('auth.me')
 
-/** The states that every screen has, and how the page is brought into each. */
+/** States of every screen, each with a function that prepares the page. */
 export const states = [
   { id: 'full', seller: 'demo', suits: () => true, prepare: async () => undefined },
   {
@@ -16,7 +16,7 @@ export const states = [
     id: 'loading',
     seller: 'demo',
     suits: ({ reads }) => reads,
-    // An answer that never comes.
+    // The request never gets an answer.
     prepare: page => page.route(isOfScreen, () => undefined),
   },
   {
@@ -34,7 +34,7 @@ export const states = [
 
 const usual = { width: 390, height: 868, lang: 'en', theme: 'light', text: '', isLong: false }
 
-/** The gallery shows every screen in both themes, from right to left, on a small phone, in large type and with long words. */
+/** Looks of every screen: both themes, right to left, a small phone, large text and long words. */
 export const looks = [
   { ...usual, id: 'light' },
   { ...usual, id: 'dark', theme: 'dark' },
@@ -45,7 +45,7 @@ export const looks = [
   { ...usual, id: 'long', isLong: true },
 ]
 
-/** Makes every word of a pack about as long as German says it: a third longer, and marked at its end. */
+/** Makes every text a third longer, about the length of German, and marks its end. */
 function lengthen(words) {
   if (typeof words !== 'string')
     return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, lengthen(value)]))
@@ -53,7 +53,7 @@ function lengthen(words) {
   return `${words} ${'ungsverfahren'.slice(0, Math.max(2, Math.ceil(plain.length / 3)))}¶`
 }
 
-/** Answers a chunk of words with longer ones; for Playwright's `route`. */
+/** Playwright route handler that replaces a chunk of texts by longer ones. */
 export async function longWords(route) {
   const response = await route.fetch()
   const source = await response.text()

@@ -24,10 +24,10 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Given as a URL, because openapi-typescript puts the bare path into one, where a lone % is malformed. */
+/** A URL, because openapi-typescript parses a bare path as one, in which a single % is malformed. */
 const workingFolder = () => pathToFileURL(`${process.cwd()}${path.sep}`)
 
-/** Of a file that is answered. */
+/** Format of fields that contain a file. */
 const fileFormat = 'file'
 
 const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
@@ -36,7 +36,7 @@ const objectOf = (properties: Record<string, Schema>, required = Object.keys(pro
   required,
 })
 
-/** The fields of the body, the path and the query as one object, as the client takes them: it reads JSON alone. */
+/** Merges the fields of body, path and query into one object. The client reads only JSON. */
 function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }: CallRow): Schema {
   const [body] = Object.values(requestBody?.content ?? {})
   const ofBody = rawBody ? objectOf({ [rawBody.field]: body?.schema ?? {} }) : body?.schema
@@ -49,7 +49,7 @@ function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }:
   ])
 }
 
-/** `data` of the good answer, which stands first among what a call answers. */
+/** Returns the schema of `data` in the first, successful answer. */
 function answerOf({ responses }: Operation, { stream, download, binary }: CallRow): Schema {
   if (binary) return { type: 'string', format: fileFormat }
   const { content } = responses[200]
@@ -63,7 +63,7 @@ function callsOf({ paths }: Document): Schema {
   const calls = (Object.keys(allCalls) as CallName[]).map(name => {
     const row = allCalls[name]
     const operation = paths[fullPath(name).replaceAll(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
-    if (!operation) throw new Error(`The document has no ${name}.`)
+    if (!operation) throw new Error(`The OpenAPI document has no call ${name}.`)
     return [name, objectOf({ input: inputOf(operation, row), answer: answerOf(operation, row) })]
   })
   return objectOf(Object.fromEntries(calls))
@@ -83,15 +83,15 @@ function refusalsOf({ components }: Document): Schema {
 const streams = Object.entries(allCalls).flatMap(([name, { stream }]) => (stream ? `'${name}'` : []))
 
 const ending = `
-/** What each call takes and answers. */
+/** Input and answer of each call, by its name. */
 export type Calls = components['schemas']['Calls'];
-/** Each refusal by its symbol: its code, and what it says besides its sentence. */
+/** Code and data of each refusal, by its symbol. */
 export type Refusals = components['schemas']['Refusals'];
-/** The calls that keep answering. */
+/** Names of the calls that answer with a stream of events. */
 export type StreamName = ${streams.join(' | ')};
 `
 
-const fileInput = `/** What fills a file field: Node's \`Buffer\` is one of them. */
+const fileInput = `/** Content of a file field. Node's \`Buffer\` is a Uint8Array, so it is accepted. */
 export type FileInput = Blob | ArrayBuffer | Uint8Array;
 `
 
@@ -100,13 +100,13 @@ const typesByFormat = new Map([
   [fileFormat, 'File'],
 ])
 
-/** A file is no string. */
+/** Replaces string types by those of their format, such as files. */
 function transform({ format = '' }: { format?: string | undefined }) {
   const type = typesByFormat.get(format)
   return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
 }
 
-/** Lets a field that may be left out be `undefined` too, as the schemas do: projects with exactOptionalPropertyTypes pass such values on. */
+/** Adds `undefined` to the type of optional fields, for projects with exactOptionalPropertyTypes. */
 const allowUndefined: ts.TransformerFactory<ts.Node> = context => {
   const { factory } = context
   const visit = (node: ts.Node): ts.Node => {
@@ -121,7 +121,7 @@ const allowUndefined: ts.TransformerFactory<ts.Node> = context => {
   return visit
 }
 
-/** The types of the contract as the package has them, made from the OpenAPI document: they need no other package. */
+/** Generates the contract types of the package from the OpenAPI document. They import no other package. */
 export async function contractTypes(): Promise<string> {
   const document = openApiDocument('http://127.0.0.1:5001') as Document
   const schemas = { ...document.components.schemas, Calls: callsOf(document), Refusals: refusalsOf(document) }

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { packageFolder } from '../bundling/libraries.ts'
 import { contractTypes } from './contract-types.ts'
+import { packageFolder } from './libraries.ts'
 
 const sources = path.resolve('src/packages')
-/** Where the types stand in the package, laid out as the sources are. */
+/** Folder of the types in the package. It mirrors the source folders. */
 export const typesFolder = 'dist/types'
 
-/** The declarations of one file, from its own annotations alone; what it imports is found beside it. */
+/** Generates the declarations of one file from its own annotations (isolatedDeclarations). */
 function declarationsOf(fileName: string): string {
   const compilerOptions = { isolatedDeclarations: true, target: ts.ScriptTarget.ES2024, removeComments: false }
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(fileName, 'utf8'), {
@@ -25,7 +25,7 @@ function declarationsOf(fileName: string): string {
 async function typesOf(name: string): Promise<string> {
   if (name === path.join('client', 'contract.ts')) return contractTypes()
   const text = declarationsOf(path.join(sources, name))
-  // The types that the contract names, such as an order, are there for whoever needs one by its name.
+  // Exports the named schemas of the contract, such as an order.
   return name === path.join('client', 'client.ts') ? `${text}export type { components } from './contract.js'\n` : text
 }
 

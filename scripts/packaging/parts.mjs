@@ -3,12 +3,12 @@ import path from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from '../run.mjs'
 
-/** The builds that the desktop app is made of. */
+/** Builds of the desktop app. */
 export const appBuilds = ['main', 'preload', 'renderer']
 
 /**
- * The packages of which something is in the built files, as each build writes them down (`scripts/bundling/package-list.ts`).
- * @returns `[{ id, folder }]`: name and version, and where it is installed, from the project's folder
+ * Reads the lists of bundled packages that each build wrote (`scripts/bundling.ts`).
+ * @returns `[{ id, folder }]`: name and version, and the folder relative to the project
  */
 function bundledPackages(builds) {
   const lists = builds.map(name => path.join(root, 'out', `packages.${name}.json`))
@@ -16,13 +16,13 @@ function bundledPackages(builds) {
   return [...new Map(all.map(each => [each.id, each])).values()].sort((a, b) => a.id.localeCompare(b.id, 'en'))
 }
 
-/** Writes into a file the licences of all that some builds have in them, as they ask for. */
+/** Writes the licences of all bundled packages into a file. */
 export function writeLicences(builds, file) {
   const parts = bundledPackages(builds).map(({ id, folder }) => `${id}\n\n${licenceIn(path.join(root, folder))}\n`)
   writeFileSync(file, parts.join(`\n${'-'.repeat(72)}\n\n`))
 }
 
-/** The text that a package brings along; some only name their licence. */
+/** Returns the licence text of a package. Some packages only name their licence. */
 function licenceIn(folder) {
   const file = readdirSync(folder).find(name => /^licen[cs]e/i.test(name))
   if (file) return readFileSync(path.join(folder, file), 'utf8').trim()
@@ -31,24 +31,24 @@ function licenceIn(folder) {
   return `Licence: ${license}`
 }
 
-/** Packed beside the built files, not in them. */
+/** Packages that are packed as they are instead of being bundled. */
 const besideThem = ['better-sqlite3', 'electron']
 
 const idOf = ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`
 
-/** What npm says that is installed, as CycloneDX. */
+/** Returns npm's SBOM of the installed packages in CycloneDX format. */
 async function installed() {
   const { stdout, exitCode } = await runQuietly('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'])
   if (exitCode !== 0) throw new Error('npm could not list the packages.')
   return JSON.parse(stdout)
 }
 
-/** npm calls what is built in a dependency of development: to who has the app it is a part of it. */
+/** npm marks dependencies of development as optional, but bundled ones are part of the app. */
 const asPart = ({ properties: _properties, ...component }) => ({ ...component, scope: 'required' })
 
 /**
- * Writes the list of everything that is packed, in CycloneDX's format.
- * @throws Error when npm's list lacks a package of which something is in the built files
+ * Writes an SBOM of everything that is packed, in CycloneDX format.
+ * @throws Error if npm's list lacks a bundled package
  */
 export async function writeSbom() {
   const all = await installed()
@@ -56,7 +56,7 @@ export async function writeSbom() {
   const isPart = component => built.has(idOf(component)) || besideThem.includes(component.name)
   const components = [...new Map(all.components.filter(isPart).map(part => [idOf(part), asPart(part)])).values()]
   const missing = [...built].filter(id => !components.some(part => idOf(part) === id))
-  if (missing.length > 0) throw new Error(`The list of packages lacks ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`npm's list of packages lacks ${missing.join(', ')}.`)
   const refs = new Set([all.metadata.component['bom-ref'], ...components.map(part => part['bom-ref'])])
   const dependencies = all.dependencies
     .filter(({ ref }) => refs.has(ref))

@@ -1,12 +1,12 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { libraries, packageFolder } from '../bundling/libraries.ts'
 import { writeGenerated } from '../docs/generated.ts'
 import { root } from '../project.mjs'
+import { libraries, packageFolder } from './libraries.ts'
 import { typesFolder, writeTypes } from './library-types.ts'
 import { writeLicences } from './parts.mjs'
 
-/** What `stallkeeper/NAME` is, to a program and to a compiler. */
+/** Returns the `exports` of the package. */
 const exportsOf = () =>
   Object.fromEntries(
     Object.entries(libraries).map(([name, source]) => [
@@ -18,22 +18,22 @@ const exportsOf = () =>
     ]),
   )
 
-/** What `stallkeeper/vitest` and `stallkeeper/playwright` are for; who uses neither needs neither. */
+/** Optional peer dependencies of `stallkeeper/vitest` and `stallkeeper/playwright`. */
 const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
-/** Fixtures to begin with, the documents, and what they lead to. */
+/** Files of the package besides the build: fixtures, documents, and the files that they link to. */
 const shipped = [
   ...['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/examples'],
   ...globSync('docs/**/*.md', { cwd: root }),
 ]
 
-/** The manifest of the package: what the bundle needs, and nothing that builds it. */
-function manifest() {
+/** Returns the manifest of the package with runtime dependencies only. */
+export function manifest() {
   const { name, version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return {
     name,
     version,
-    description: 'The API of a dropshipping shop with its whole world inside, to test against: offline and simulated.',
+    description: 'Offline API of a simulated dropshipping shop, for tests and training.',
     license: 'LicenseRef-Stallkeeper',
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },
@@ -57,12 +57,12 @@ function manifest() {
   }
 }
 
-/** Puts beside the built server what makes a package of it. */
+/** Adds types, documents and manifest to the built server. */
 export async function completePackage() {
   await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
   for (const file of shipped) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
   writeGenerated(path.join(packageFolder, 'docs'))
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
-  writeLicences(['server'], path.join(packageFolder, 'licences.txt'))
+  writeLicences(['server', 'libraries'], path.join(packageFolder, 'licences.txt'))
 }

@@ -1,30 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Arrivals, type Form, noArrivals } from '../core/uploads/form.ts'
 import { noPin, type PinCheck } from './caller/pin.ts'
 import type { Seller } from './caller/sessions.ts'
-import type { Deps } from './deps.ts'
-import type { JournalEntry } from './journal/journal-entry.ts'
-import type { Context } from './pipeline/build-call.ts'
-import type { KeyedCall } from './pipeline/idempotency.ts'
-import type { Written } from './pipeline/written.ts'
+import type { JournalEntry } from './journal/journal.ts'
+import type { ServedWorld } from './served-world.ts'
+
+/** The headers and the address of a request, as a handler needs them. */
+export interface Context {
+  authorization: string | undefined
+  language: Language
+  timeZone: string
+  /** The address of the world as the caller names it. See `BaseCall`. */
+  url: string
+}
+
+/** A call that moves money and has an `Idempotency-Key` (D-26). */
+export interface KeyedCall {
+  userId: number
+  key: string
+  fingerprint: string
+}
+
+/** An answer before it is sent. */
+export interface Written {
+  status: number
+  /** Names and values in turn. */
+  headers: readonly string[]
+  body: string
+}
 
 /** Holds the state of one request. Each field is written once, by the step that learns it. */
 export interface Exchange {
   readonly request: Request
   readonly response: Response
-  /** The parts of the world that the request asks. */
-  readonly deps: Deps
+  /** The world that the request asks. */
+  readonly world: ServedWorld
   readonly requestId: string
   /** The path as the client wrote it, without the prefix of a world and without the query. */
   readonly path: string
   /** The names of the steps that have run. The log shows them. */
   readonly steps: string[]
   /** Callbacks that run in reverse order when the call has succeeded or failed. A failure passes the error. */
-  readonly whenActed: ((error?: unknown) => void)[]
+  readonly afterCall: ((error?: unknown) => void)[]
   call: CallName | undefined
   /** The caller. It is null for the operator, and for a stranger where anyone may call. */
   seller: Seller | null
@@ -67,13 +88,13 @@ declare global {
 export const openExchange = ({
   request,
   ...rest
-}: Pick<Exchange, 'request' | 'response' | 'deps' | 'end'>): Exchange => ({
+}: Pick<Exchange, 'request' | 'response' | 'world' | 'end'>): Exchange => ({
   ...rest,
   request,
   requestId: randomUUID(),
   path: request.path,
   steps: [],
-  whenActed: [],
+  afterCall: [],
   call: undefined,
   seller: null,
   form: undefined,
@@ -100,3 +121,43 @@ export function callOf({ call }: Exchange): CallName {
 
 /** Returns the row of the call in the contract. */
 export const rowOf = (exchange: Exchange): CallRow => allCalls[callOf(exchange)]
+
+/** A step returns this if it has answered the request. No further step runs then. */
+export const answered = Symbol('answered')
+
+/** One step of a call. An error that it throws becomes the answer. */
+export type Step = (exchange: Exchange) => unknown
+
+/** Makes an Express middleware of a step. The middleware has the step's name. */
+export function stepMiddleware(step: Step): RequestHandler {
+  const middleware: RequestHandler = async (_request, response, next) => {
+    const { exchange } = response.locals
+    exchange.steps.push(step.name)
+    if ((await step(exchange)) === answered) await endExchange(exchange)
+    else next()
+  }
+  return Object.defineProperty(middleware, 'name', { value: step.name })
+}
+
+/** Runs a library's middleware within a step. */
+export const runMiddleware = (middleware: RequestHandler, { request, response }: Exchange): Promise<void> =>
+  new Promise((resolve, reject) => void middleware(request, response, error => (error ? reject(error) : resolve())))
+
+/** Runs the callbacks that wait for the end of the call. @param error what was thrown; absent on success */
+export function runAfterCall({ afterCall }: Exchange, error?: unknown): void {
+  for (const callback of afterCall.splice(0).reverse()) callback(error)
+}
+
+/** Ends a request: it removes the files of its form that no row names. @param error what was thrown, if anything */
+export async function endExchange(exchange: Exchange, error?: unknown): Promise<void> {
+  const { form, world, end } = exchange
+  runAfterCall(exchange, error)
+  if (form) await world.uploads.release(form)
+  end()
+}
+
+/** Sets the call that the path and the method have led to. */
+export const beginCall = (name: CallName) =>
+  function beginCall(exchange: Exchange): void {
+    exchange.call = name
+  }

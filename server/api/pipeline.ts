@@ -4,27 +4,32 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { authenticate } from './caller/authenticate.ts'
 import { comparePin } from './caller/compare-pin.ts'
 import { type IsStarter, requireOperator } from './caller/require-operator.ts'
+import { beginCall, type Step, stepMiddleware } from './exchange.ts'
 import { faultsAfterBody, faultsBeforeCaller } from './faults/inject-fault.ts'
 import { requestLog } from './journal/request-log.ts'
-import { answer } from './pipeline/answer.ts'
+import { answer, type ServicesOf } from './pipeline/answer.ts'
 import type { AnyHandler, Stream } from './pipeline/call.ts'
 import { idempotencyKey } from './pipeline/idempotency-key.ts'
-import { readBody } from './pipeline/read-body.ts'
-import { settlePictures } from './pipeline/settle-pictures.ts'
-import { beginCall, type Step, stepMiddleware } from './pipeline/step.ts'
+import { openStream } from './pipeline/open-stream.ts'
+import { readBody, settlePictures } from './pipeline/read-body.ts'
 import { undoPoint } from './pipeline/undo-point.ts'
 import { validate } from './pipeline/validate.ts'
 import { waitForReset } from './pipeline/wait-for-reset.ts'
-import { openStream } from './transport/event-stream.ts'
+
+/** What the steps of all calls share. */
+export interface Pipeline<Services> {
+  isStarter: IsStarter
+  servicesOf: ServicesOf<Services>
+}
 
 /**
  * The steps of a call, in the order in which they run (D-21); its row chooses which. Before them the app has found the world
  * and the guard has let the request in; behind them `errors` answers whatever one of them throws.
  */
-export function stepsOf<Name extends CallName>(
+export function stepsOf<Name extends CallName, Services>(
   name: Name,
-  handler: AnyHandler<Name> | Stream<Name>,
-  isStarter: IsStarter,
+  handler: AnyHandler<Name, Services> | Stream<Name>,
+  { isStarter, servicesOf }: Pipeline<Services>,
 ): RequestHandler[] {
   const row: CallRow = allCalls[name]
   const isOperators = row.access === 'operator'
@@ -41,7 +46,7 @@ export function stepsOf<Name extends CallName>(
     isOperators && undoPoint,
     row.money && idempotencyKey,
     row.pin && comparePin,
-    'open' in handler ? openStream(handler) : answer(name, handler),
+    'open' in handler ? openStream(handler) : answer(name, handler, servicesOf),
   ]
   return steps.flatMap(step => (step ? [stepMiddleware(step)] : []))
 }

@@ -1,22 +1,23 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Deps } from '../api/deps.ts'
-import { openExchange } from '../api/exchange.ts'
+import { type Exchange, openExchange } from '../api/exchange.ts'
 import type { Guard } from '../api/guard/guard.ts'
-import { errors, UnknownPath } from '../api/transport/errors.ts'
+import { errors, UnknownPath } from '../api/pipeline/errors.ts'
+import { refuseMethod, routerOf } from '../api/router.ts'
 import { answerHealth, healthPath } from '../api/transport/health.ts'
 import { refuseUnclear } from '../api/transport/protocol.ts'
-import { refuseMethod, routerOf } from '../api/transport/router.ts'
 import { handlers } from '../areas/handlers.ts'
-import { sandboxHandlers } from '../sandbox/handlers.ts'
+import type { SandboxServices } from '../sandbox/command.ts'
+import { createSandboxHandlers } from '../sandbox/handlers.ts'
 import { files } from './files.ts'
 import type { MemoryWorlds } from './test-worlds.ts'
+import type { World } from './world-server.ts'
 
 interface AppOptions {
   log: Logger
   guard: Guard
   /** The parts of the server's own world. */
-  own: Deps
+  own: World
   testWorlds: MemoryWorlds
   consoleDir: string | undefined
 }
@@ -24,13 +25,14 @@ interface AppOptions {
 /** The order in which a request meets the server. What a call goes through is listed in `api/pipeline.ts`. */
 export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, consoleDir }: AppOptions): Express {
   const app = express()
+  const pipeline = { isStarter, servicesOf }
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   // Paths are matched as written.
   app.enable('case sensitive routing').enable('strict routing')
   app.use(findWorld(testWorlds, own))
   if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
   app.use(refuseUnclear, guard)
-  app.use(routerOf(handlers, isStarter), routerOf(sandboxHandlers, isStarter))
+  app.use(routerOf(handlers, pipeline), routerOf(createSandboxHandlers(testWorlds), pipeline))
   app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
   app.use(files(isStarter, consoleDir))
   app.use(unknownPath)
@@ -38,13 +40,17 @@ export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, c
   return app
 }
 
+const servicesOf = ({ response }: Exchange): SandboxServices => response.locals.world.services
+
 /** Finds the world that a request asks: one of a test, by `/w/ID` before its path or by `X-World`, or the server's own. */
-const findWorld = (testWorlds: MemoryWorlds, own: Deps): RequestHandler =>
+const findWorld = (testWorlds: MemoryWorlds, own: World): RequestHandler =>
   function findWorld(request, response, next) {
     const found = testWorlds.find(request)
     if (found) request.url = request.url.slice(found.prefix.length)
     const end = found ? found.underWay.begin(response) : () => undefined
-    response.locals.exchange = openExchange({ request, response, deps: found?.deps ?? own, end })
+    const world = found?.world ?? own
+    response.locals.world = world
+    response.locals.exchange = openExchange({ request, response, world, end })
     next()
   }
 

@@ -1,21 +1,24 @@
-import { type RequestHandler, Router } from 'express'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import type { IsStarter } from '../api/caller/require-operator.ts'
-import { ownAddress } from '../api/guard/own-address.ts'
+import { addressFor } from '../api/guard/known-callers.ts'
 import { apiDocs } from '../api/openapi/api-docs.ts'
 import { fixtureSchema } from '../api/openapi/fixture-schema.ts'
 import { openApiDocument } from '../api/openapi/openapi.ts'
-import { serveConsole } from '../api/transport/console.ts'
-import { documents } from '../api/transport/documents.ts'
+import { UnknownPath } from '../api/pipeline/errors.ts'
 import { answerHeaders } from '../api/transport/protocol.ts'
 import { serveUpload, serveUploadToOperator } from '../areas/uploads/serve-upload.ts'
-import { servePicture } from '../simulation/seed/serve-pictures.ts'
+import { pictureNamed } from '../simulation/seed/goods-pictures.ts'
 
 /** Serves the documents, the pictures and the console, which are no calls. */
 export function files(isStarter: IsStarter, consoleDir: string | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(beginFile)
   router.get('/api/openapi.json', (request, response) => {
-    response.json(openApiDocument(ownAddress(response.locals.exchange.deps.url, request)))
+    response.json(openApiDocument(addressFor(response.locals.exchange.world.url, request)))
   })
   router.get('/api/fixture.schema.json', (_request, response) => {
     response.json(fixtureSchema())
@@ -29,9 +32,59 @@ export function files(isStarter: IsStarter, consoleDir: string | undefined): Rou
   return router
 }
 
+/** Serves `/pictures/KIT-001.svg`. */
+const servePicture: RequestHandler = (request, response) => {
+  const picture = pictureNamed(String(request.params.name).replace(/\.svg$/, ''))
+  if (picture === undefined) throw new UnknownPath()
+  response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
+  response.type('svg').send(picture)
+}
+
 /** Sets the headers of every file. A file does not keep a world from ending. */
 const beginFile: RequestHandler = (_request, response, next) => {
   response.set(answerHeaders)
   response.locals.exchange.end()
   next()
+}
+
+/** Where `llms.txt` and the documents that it leads to lie: beside the package's `dist`, or in the checkout. */
+const folder = ['..', '../..', '../../..']
+  .map(way => path.join(import.meta.dirname, way))
+  .find(each => existsSync(path.join(each, 'llms.txt')))
+
+/** `/llms.txt` and the pages below `/docs`; the desktop app brings neither. */
+function documents(): RequestHandler {
+  const router = Router({ caseSensitive: true })
+  if (folder === undefined) return router
+  router.get('/llms.txt', (_request, response) => {
+    response.type('text/plain; charset=utf-8').sendFile('llms.txt', { root: folder })
+  })
+  router.use('/docs', express.static(path.join(folder, 'docs'), { index: 'README.md' }))
+  return router
+}
+
+/**
+ * The built console. Every path without an extension is one of its screens for who asks for a page; a program that asks for
+ * what is not there must not take the page for an answer.
+ */
+function serveConsole(folder: string): RequestHandler {
+  const file = express.static(folder, { index: false, setHeaders: setCaching })
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  return (request, response, next) => {
+    const isOurs = /^\/(api|sandbox)(\/|$)/.test(request.path)
+    if (isOurs || !['GET', 'HEAD'].includes(request.method)) return next()
+    if (path.extname(request.path) !== '') return file(request, response, next)
+    if (request.path !== '/' && !wantsPage(request)) return next()
+    const nonce = randomBytes(16).toString('base64')
+    response.set({ 'Content-Security-Policy': consolePolicy(nonce), 'Referrer-Policy': 'no-referrer' })
+    response.type('html').send(page.replaceAll(nonceMark, nonce))
+  }
+}
+
+const wantsPage = (request: Request): boolean => request.accepts().includes('text/html')
+
+/** The build names each file of `assets` by a hash of its content, so a browser may keep it for ever. */
+function setCaching(response: Response, file: string): void {
+  const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -7,27 +7,25 @@ import type { SessionClock } from '#shared/auth.ts'
 import type { Fixture } from '#shared/contract/fixture.ts'
 import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
-import type { Deps, WantedWorld } from '../api/deps.ts'
 import { createGuard, type GuardOptions } from '../api/guard/guard.ts'
-import { readJournal } from '../api/journal/kept-journal.ts'
-import { holdRequests } from '../api/pipeline/hold-requests.ts'
-import { answerUnreadable, httpOptions, type Patience } from '../api/transport/protocol.ts'
-import type { LiveTimes } from '../core/changes/live.ts'
+import { readJournal } from '../api/journal/stored-journal.ts'
+import { answerUnreadable, holdRequests, httpOptions, type Patience } from '../api/transport/protocol.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
-import { type Clock, realNow } from '../core/world/clock.ts'
+import type { StreamTimes } from '../core/changes/world-streams.ts'
 import { seedOf } from '../core/world/settings.ts'
+import { type Clock, realNow } from '../core/world/virtual-clock.ts'
 import type { Capsule } from '../platform/db/capsule.ts'
 import type { BackupTimes } from '../platform/db/daily-backup.ts'
 import { StartError, unusable } from '../platform/failures/start-error.ts'
 import { codeOf } from '../platform/failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
-import { keptHashCost, memoryHashCost, newToken } from '../platform/secrets.ts'
-import { withFixture } from '../simulation/seed/prepare-fixture.ts'
-import { goOnFrom } from '../states/go-on-from.ts'
+import { memoryHashCost, newToken, storedHashCost } from '../platform/secrets.ts'
+import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
-import { type Ground, inFolder, inMemory } from './ground.ts'
+import { folderStorage, memoryStorage, type WorldStorage } from './storage.ts'
 import { MemoryWorlds } from './test-worlds.ts'
-import { serveWorld } from './world-server.ts'
+import { serveWorld, type World } from './world-server.ts'
 
 export interface ServerOptions extends GuardOptions, ListenOptions {
   /** 0, the default, takes a free one. */
@@ -61,7 +59,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   /** How long requests may take to arrive; tests wait less. */
   patience?: Patience
   /** How often the stream of changes speaks; tests wait less. */
-  live?: LiveTimes
+  live?: StreamTimes
   /** How long is waited for the receivers of webhooks; tests wait less. */
   webhooks?: WebhookTimes
   /** The computer's clock, in milliseconds; tests turn their own. */
@@ -93,7 +91,7 @@ export interface RunningServer {
   port: number
   world(): WorldInShort
   /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
-  reset(wanted?: WantedWorld): Promise<void>
+  reset(request?: WorldRequest): Promise<void>
   close(): Promise<void>
 }
 
@@ -104,35 +102,35 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
   const { server, answerWith } = await listen(listenOn(options), port, options.patience)
-  let ground: Ground | undefined
+  let storage: WorldStorage | undefined
   try {
-    ground = dataDir === undefined ? inMemory('serve') : await inFolder(dataDir, { ...options, real })
+    storage = dataDir === undefined ? await memoryStorage('serve') : await folderStorage(dataDir, { ...options, real })
     return await serve(
-      { server, answerWith, ground },
+      { server, answerWith, storage },
       {
         ...options,
         clock: options.fixture ? usualMoment : 'real',
         ...withFixture(options),
         log,
-        hashCost: options.hashCost ?? (dataDir === undefined ? memoryHashCost : keptHashCost),
+        hashCost: options.hashCost ?? (dataDir === undefined ? memoryHashCost : storedHashCost),
         real,
       },
     )
   } catch (error) {
     server.close()
     server.closeAllConnections()
-    closeAfter(error, ground, log)
+    closeAfter(error, storage, log)
     // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
     throw codeOf(error) === '' ? error : unusable(dataDir ?? tmpdir(), error)
   }
 }
 
 /** Closes what could not be served; what fails then must not hide why. */
-function closeAfter(cause: unknown, ground: Ground | undefined, log: Logger): void {
+function closeAfter(cause: unknown, storage: WorldStorage | undefined, log: Logger): void {
   // Its sentence is for the person; whoever looks for more asks for more of the log.
   log.debug({ err: cause }, 'the server could not start')
   try {
-    ground?.close()
+    storage?.close()
   } catch (error) {
     log.error({ err: error }, 'the data could not be closed')
   }
@@ -169,10 +167,10 @@ async function listen(host: string | undefined, port: number, patience?: Patienc
 
 /** Serves the world of a data folder or of memory until it is closed. */
 async function serve(
-  { server, answerWith, ground }: Listening & { ground: Ground },
+  { server, answerWith, storage }: Listening & { storage: WorldStorage },
   options: Settled,
 ): Promise<RunningServer> {
-  const { databases, picturesIn, secretKey } = ground
+  const { databases, picturesIn, secretKey } = storage
   const { consoleDir } = options
   const port = portOf(server)
   const url = `http://${nameOfListener(options)}:${port}`
@@ -183,30 +181,31 @@ async function serve(
   const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const testWorlds = new MemoryWorlds(shared)
-  const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
-  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
-  if (begun) world.deps.journal.restore(readJournal(begun.journal))
+  const begun =
+    options.capsule && (await beginFrom(storage, options.capsule, options.real())) ? options.capsule : undefined
+  const served = await serveWorld(databases, { ...shared, picturesIn, secretKey })
+  if (begun) served.world.journal.restore(readJournal(begun.journal))
   answerWith(
     createApp({
       log: options.log,
       guard,
-      own: world.deps,
+      own: served.world,
       testWorlds,
       consoleDir: hasConsole ? consoleDir : undefined,
     }),
   )
-  const stopBackups = ground.keepBackups(options)
+  const stopBackups = storage.keepBackups(options)
   return {
     url,
     port,
-    world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew || begun !== undefined }),
-    reset: (wanted = {}) => world.deps.reset.run(wanted),
+    world: () => ({ ...aboutWorld(served.world), isNew: served.isNew || begun !== undefined }),
+    reset: (request = {}) => served.world.services.reset(request),
     async close() {
-      await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])
+      await Promise.all([served.stop(), testWorlds.stop(), stopBackups()])
       await closeServer(server)
       await testWorlds.close()
-      await world.end()
-      ground.close({ isCleanStop: true })
+      await served.end()
+      storage.close({ isCleanStop: true })
     },
   }
 }
@@ -216,10 +215,10 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const aboutWorld = ({ world }: Pick<Deps, 'world'>): Omit<WorldInShort, 'isNew'> => ({
-  seed: seedOf(world.db),
-  seedNumber: world.seed,
-  clock: world.clock.state(),
+const aboutWorld = ({ state }: Pick<World, 'state'>): Omit<WorldInShort, 'isNew'> => ({
+  seed: seedOf(state.db),
+  seedNumber: state.seed,
+  clock: state.clock.state(),
 })
 
 /** Waits for the answers under way. */

@@ -1,23 +1,23 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
-import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from '../api/deps.ts'
-import { headerOf } from '../api/header-of.ts'
-import { readJournal } from '../api/journal/kept-journal.ts'
-import { UnderWay } from '../api/pipeline/under-way.ts'
-import type { Capsule } from '../platform/db/capsule.ts'
+import { readJournal } from '../api/journal/stored-journal.ts'
+import type { StateOrigin } from '../platform/db/capsule.ts'
 import { openMemory, type ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { memoryHashCost, newToken } from '../platform/secrets.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
-import { catchUp } from '../simulation/run.ts'
+import type { TestWorld, TestWorldRequest, TestWorlds } from '../sandbox/states/test-world-handlers.ts'
+import { catchUp } from '../simulation/run-due-events.ts'
 import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
-import { withFixture } from '../simulation/seed/prepare-fixture.ts'
-import { bringPictures, contentToGoOnFrom } from '../states/go-on-from.ts'
-import { type Ground, inMemory } from './ground.ts'
-import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
+import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { contentFrom } from '../states/open-state.ts'
+import type { Staged } from '../states/stage-state.ts'
+import { memoryStorage, type WorldStorage } from './storage.ts'
+import { UnderWay } from './under-way.ts'
+import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
 const templatesKept = 8
@@ -39,14 +39,17 @@ export interface TestWorldsOptions extends Common {
   operatorKeys: readonly string[]
 }
 
-type Made = WantedTestWorld & { clock: string }
+/** The saved state that a world goes on from. */
+type Saved = Pick<Staged, 'about' | 'journal'>
+type NewWorld = WorldRequest & { clock: string; saved?: Saved | undefined }
 
 interface Open extends TestWorld {
+  served: World
   server: WorldServer
   underWay: UnderWay
   /** On the computer's clock. */
   usedAt: number
-  ground: Ground
+  storage: WorldStorage
 }
 
 /** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
@@ -66,43 +69,42 @@ export class MemoryWorlds implements TestWorlds {
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
-  async add(wanted: WantedTestWorld): Promise<TestWorld> {
+  async add(request: TestWorldRequest): Promise<TestWorld> {
     this.#endUnused()
-    const { most } = sandboxLimits.worlds
+    const { max: most } = sandboxLimits.worlds
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
-      const { capsule } = wanted
-      if (capsule) return await this.#openOn(this.#groundOf(world, capsule), world, { clock: usualMoment, capsule })
-      const settled = withFixture(wanted)
-      const made = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.#openOn(inMemory(world, await this.#templateOf(made)), world, made)
+      const { from } = request
+      if (from) return await this.#openSaved(world, from)
+      const settled = withFixture(request)
+      const options = { ...settled, clock: settled.clock ?? usualMoment }
+      return await this.#openOn(await memoryStorage(world, () => this.#templateOf(options)), world, options)
     } finally {
       this.#making -= 1
     }
   }
 
-  #groundOf(world: string, capsule: Capsule): Ground {
-    const ground = inMemory(world, contentToGoOnFrom(capsule, this.#options.real()))
-    try {
-      bringPictures(ground.picturesIn, capsule)
-      return ground
-    } catch (error) {
-      ground.close()
-      throw error
-    }
+  async #openSaved(world: string, from: StateOrigin): Promise<TestWorld> {
+    let saved: Saved | undefined
+    const storage = await memoryStorage(world, async folder => {
+      const { content, ...staged } = await contentFrom(from, { folder, real: this.#options.real() })
+      saved = staged
+      return content
+    })
+    return this.#openOn(storage, world, { clock: usualMoment, saved })
   }
 
-  async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
+  async #openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<TestWorld> {
     const url = `${this.#options.url}/w/${world}`
-    const { databases, picturesIn, secretKey } = ground
+    const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
     const server = await serveWorld(databases, {
       ...this.#options,
       hashCost: memoryHashCost,
-      clock: wanted.clock,
-      seed: wanted.seed,
+      clock: request.clock,
+      seed: request.seed,
       url,
       picturesIn,
       secretKey,
@@ -110,25 +112,25 @@ export class MemoryWorlds implements TestWorlds {
       isForTests: true,
       sessions: 'virtual',
       catchesUpLater: true,
-      testWorlds: this,
     }).catch(error => {
-      ground.close()
+      storage.close()
       throw error
     })
-    const { deps } = server
-    if (wanted.capsule) deps.journal.restore(readJournal(wanted.capsule.journal))
-    const opened = { world, deps, token: signInFirst(deps), operatorKey }
+    const { world: served } = server
+    if (request.saved) served.journal.restore(readJournal(Buffer.from(request.saved.journal)))
+    const from = request.saved?.about.name ?? null
+    const opened = { world, served, from, state: served.state, token: signInFirst(served), operatorKey }
     const { real } = this.#options
     const underWay = new UnderWay()
-    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), ground })
+    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), storage })
     // A file may hold much that is overdue: the world is in the list already, so that it can be ended meanwhile.
-    await catchUp(deps.world, () => this.#open.has(world))
+    await catchUp(served.state, () => this.#open.has(world))
     if (!this.#open.has(world)) fail('RecordNotFound', { world })
     return opened
   }
 
   list() {
-    return [...this.#open.values()].map(({ world, usedAt, deps }) => ({ world, usedAt, deps }))
+    return [...this.#open.values()].map(({ world, usedAt, state }) => ({ world, usedAt, state }))
   }
 
   async remove(world: string): Promise<boolean> {
@@ -144,13 +146,13 @@ export class MemoryWorlds implements TestWorlds {
    * The world that a request asks, by `/w/ID` before its path or by `X-World`.
    * @returns undefined where it asks for none, or for one that is not there; else also what comes before the world's own path
    */
-  find(request: IncomingMessage): { deps: Deps; underWay: UnderWay; prefix: string } | undefined {
+  find(request: Request): { world: World; underWay: UnderWay; prefix: string } | undefined {
     nameInPath(request)
     const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
     const found = this.#open.get(world)
     if (!found) return undefined
     found.usedAt = this.#options.real()
-    return { deps: found.deps, underWay: found.underWay, prefix }
+    return { world: found.served, underWay: found.underWay, prefix }
   }
 
   /** Ends their streams, so that the server can close. */
@@ -178,11 +180,11 @@ export class MemoryWorlds implements TestWorlds {
     return ending
   }
 
-  async #endAfterCalls({ server, underWay, ground }: Open): Promise<void> {
+  async #endAfterCalls({ server, underWay, storage }: Open): Promise<void> {
     await server.stop()
     await Promise.race([underWay.over(), this.#isOver.promise])
     await server.end()
-    ground.close()
+    storage.close()
   }
 
   #endUnused(): void {
@@ -195,7 +197,7 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** What a world begins as: made once, then copied. */
-  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: Made): Promise<Buffer> {
+  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: NewWorld): Promise<Buffer> {
     const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
     const known = this.#templates.get(key)
     if (known) return known
@@ -220,15 +222,15 @@ export class MemoryWorlds implements TestWorlds {
 const worldPath = /^\/w\/([^/?#]*)(?=\/)/
 
 /** `X-World` is another spelling of the path: a world that is not there is a path that is not there. */
-function nameInPath(request: IncomingMessage): void {
-  const world = headerOf(request, 'x-world')
+function nameInPath(request: Request): void {
+  const world = request.get('x-world')
   if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
 }
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
 
 /** @returns the token of the world's first seller, if it has one */
-function signInFirst({ databases, sessions }: Deps): string | null {
+function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
 }

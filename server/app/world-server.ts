@@ -1,56 +1,48 @@
 import type { SessionClock } from '#shared/auth.ts'
-import { liveTimes } from '#shared/live.ts'
+import { streamTimes } from '#shared/streams.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { createProvedPins } from '../api/caller/proved-pins.ts'
 import { createSessions } from '../api/caller/sessions.ts'
-import type { Deps, TestWorlds } from '../api/deps.ts'
-import { askingOwn } from '../api/journal/ask-own.ts'
+import { createBlockedEgress } from '../api/journal/blocked-egress.ts'
 import { createJournal } from '../api/journal/journal.ts'
-import { createOutside } from '../api/journal/outside.ts'
-import { keepOrderTexts } from '../areas/orders/order-texts.ts'
-import { EventStreams } from '../core/changes/event-streams.ts'
-import { createLive, type LiveTimes } from '../core/changes/live.ts'
+import type { OperatorAccess, ServedWorld } from '../api/served-world.ts'
+import { forgetShownGoods } from '../areas/goods/shown-goods.ts'
+import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import { Webhooks } from '../core/changes/webhooks.ts'
-import { WorldEvents } from '../core/changes/world-events.ts'
+import { type StreamTimes, WorldStreams } from '../core/changes/world-streams.ts'
 import { openUploads } from '../core/uploads/store.ts'
-import { keptTexts } from '../core/world/kept-texts.ts'
 import { isMade, unreadableSettings } from '../core/world/settings.ts'
+import { storedTexts } from '../core/world/stored-texts.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { Databases } from '../platform/db/open.ts'
-import { writeBackOf } from '../platform/db/write-back.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
 import { createMessages } from '../platform/i18n/messages.ts'
 import { createHashing } from '../platform/secrets.ts'
+import type { SandboxServices } from '../sandbox/command.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
+import { senderToSelf } from '../sandbox/log/send-to-self.ts'
 import { keepRunning } from '../simulation/keep-running.ts'
-import { checkpoint } from '../simulation/run.ts'
-import { runDueFirst } from '../simulation/run-first.ts'
+import { checkpoint, runBeforeCall } from '../simulation/run-due-events.ts'
 import { checkBehind } from '../simulation/seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
-import { keepNow } from '../states/keep-now.ts'
+import { WorldJobs } from '../states/in-thread.ts'
 import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
-import { KeptRestorePoints } from '../states/restore-points.ts'
-import { createSnapshots } from '../states/snapshots.ts'
+import { FileSavedStates } from '../states/saved-states.ts'
+import { createUndoPoints } from '../states/take-undo-point.ts'
+import { FileUndoHistory } from '../states/undo-points.ts'
 
 /** What one world is served with, besides its database. */
-export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
+export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, OperatorAccess {
   /** Where its answers say that the server is: `http://127.0.0.1:PORT`, and a path where the server has several worlds. */
   url: string
   /** Keeps its pictures. */
   picturesIn: string
   /** Of this installation; not in the database. */
   secretKey: Buffer
-  /** The server's own: they command every world of it. */
-  operatorKeys: readonly string[]
-  /** Commands this world alone, where the server has several. */
-  worldKey?: string | undefined
-  /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
-  isForTests: boolean
   /** Whether the world takes restore points unless somebody switches that. */
   takesRestorePoints: boolean
-  testWorlds: TestWorlds
   /** What every request must carry, where there is one. */
   launchKey?: string | undefined
   /** On which clock sessions age (D-10); the computer's unless told. */
@@ -60,14 +52,27 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   /** Refuse fields that a seller's call does not know. */
   strict?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
-  live?: LiveTimes | undefined
+  live?: StreamTimes | undefined
   /** How long is waited for the receivers of webhooks; tests wait less. */
   webhooks?: WebhookTimes | undefined
 }
 
+/** A world that is served: what the pipeline uses, and what the operator's commands use. */
+export interface World extends ServedWorld {
+  services: SandboxServices
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      world: World
+    }
+  }
+}
+
 /** A world that runs, and what answers for it. */
 export interface WorldServer {
-  deps: Deps
+  world: World
   /** Its world was made by this opening. */
   isNew: boolean
   /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
@@ -82,112 +87,115 @@ export interface WorldServer {
  */
 export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
   const isNew = !isMade(databases.read)
-  const world = await openWorld(databases, { ...options, arrange: arrangeFixture })
+  const state = await openWorld(databases, { ...options, arrange: arrangeFixture })
   databases.stopWaiting()
-  const deps = makeDeps(options, { databases, world })
+  const jobs = new WorldJobs()
+  const world = makeWorld(options, { databases, state }, jobs)
   const { log } = options
-  const settings = unreadableSettings(world.db)
+  const settings = unreadableSettings(state.db)
   if (settings.length > 0) log.warn({ settings }, 'settings that cannot be read count as not set')
-  for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
-  await deleteOldPictures(world.db, deps.uploads)
-  const stopWorld = keepRunning(world)
-  const { file, isAsLeft, refuseWrites } = databases
+  for (const { lang, words } of languagePacks(databases.read)) world.messages.replace(lang, words)
+  await deleteOldPictures(state.db, world.uploads)
+  const stopWorld = keepRunning(state)
+  const { file, isUnchanged, refuseWrites } = databases
   // What is in memory nobody else had.
   const stopChecks =
-    isAsLeft && file !== undefined ? checkBehind(world, { file, refuseWrites }, log) : async () => undefined
+    isUnchanged && file !== undefined ? checkBehind(state, { file, refuseWrites }, log) : async () => undefined
   // Rows that were never written cannot tell which pictures are lost.
-  if (!isNew) void deps.uploads.sweep()
-  void deps.keptTexts
+  if (!isNew) void world.uploads.sweep()
+  void world.storedTexts
     .look()
     .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
   return {
-    deps,
+    world,
     isNew,
     async stop() {
       await stopChecks()
       stopWorld()
-      deps.keptTexts.stop()
-      deps.live.endAll()
-      deps.eventStreams.endAll()
-      deps.webhooks.removeAll()
-      deps.events.stop()
+      world.storedTexts.stop()
+      world.streams.endAll()
+      world.webhooks.removeAll()
+      world.changes.stop()
     },
     async end() {
-      await deps.uploads.close()
-      checkpoint(world)
-      await writeBackOf(world.db).stop()
+      await world.uploads.close()
+      await jobs.settled()
+      checkpoint(state)
     },
   }
 }
 
-/** Everything by which a world tells what changes and what happens in it. */
-function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
-  const times = options.live ?? liveTimes
-  const events = new WorldEvents(db, () => clock.now())
+/** Creates the change log of a world and everything that publishes it. */
+function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
+  const changes = new ChangeLog(db, () => clock.now())
   return {
-    live: createLive(db, times),
-    events,
-    eventStreams: new EventStreams(events, times.heartbeatMs),
-    webhooks: new Webhooks(events, options.webhooks ?? webhookTimes),
+    changes,
+    streams: new WorldStreams(changes, options.live ?? streamTimes),
+    webhooks: new Webhooks(changes, options.webhooks ?? webhookTimes),
   }
 }
 
-type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<Deps, 'keptTexts'>
+type Returning = Omit<Parameters<typeof createReset>[0], 'recordings' | 'clearAreaCaches'> &
+  Pick<ServedWorld, 'storedTexts'>
 
 /** Everything by which a world becomes another, or what it was. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
-  const world = { ...parts, realNow: options.real }
+  const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn
-  const recordings = createRecordings({ ...world, picturesIn: parts.uploads.folder }, parent)
-  const reset = createReset({ ...parts, recordings }, { ...options, arrange: arrangeFixture, keepNow })
-  const isOnAtFirst = options.takesRestorePoints
+  const recordings = createRecordings(world, parent)
+  const { read, write } = parts.databases
+  const clearAreaCaches = () => [read, write].forEach(forgetShownGoods)
+  const reset = createReset({ ...parts, recordings, clearAreaCaches }, { ...options, arrange: arrangeFixture })
+  const common = { reset, jobs: parts.jobs, parent }
   return {
     recordings,
     reset,
-    snapshots: createSnapshots(world, { reset, parent, hashCost: options.hashCost }),
-    restorePoints: new KeptRestorePoints(world, { reset, parent, isOnAtFirst }),
+    savedStates: new FileSavedStates(world, { ...common, hashCost: options.hashCost }),
+    undoHistory: new FileUndoHistory(world, { ...common, isOnByDefault: options.takesRestorePoints }),
   }
 }
 
-function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
-  const { databases, world } = opened
+function makeWorld(
+  options: WorldServerOptions,
+  opened: Pick<ServedWorld, 'databases' | 'state'>,
+  jobs: WorldJobs,
+): World {
+  const { databases, state } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
   const sessions = createSessions(databases.read, {
-    now: () => world.clock.now(),
-    ofSessions: options.sessions === 'virtual' ? () => world.clock.now() : realNow,
+    now: () => state.clock.now(),
+    ofSessions: options.sessions === 'virtual' ? () => state.clock.now() : realNow,
   })
   const uploads = openUploads(options.picturesIn, databases.read, log)
-  const messages = createMessages()
-  const telling = makeTelling(world, options)
   const provedPins = createProvedPins(databases.write, realNow)
-  const orderTexts = keepOrderTexts(databases)
-  const { isForTests } = options
   const parts = {
     sessions,
-    ...telling,
+    ...makeChanges(state, options),
     journal: createJournal(realNow),
-    askOwn: askingOwn(url, options.launchKey),
-    outside: createOutside(realNow),
+    blockedEgress: createBlockedEgress(realNow),
     uploads,
-    messages,
+    messages: createMessages(),
     log,
     provedPins,
-    keptTexts: keptTexts(databases, log),
+    storedTexts: storedTexts(databases, log),
   }
+  const others = makeReturning(options, { databases, world: state, ...parts, jobs })
+  const sendToSelf = senderToSelf(url, options.launchKey)
   return {
     ...opened,
     ...parts,
-    ...makeReturning(options, { ...opened, ...parts, orderTexts }),
-    runDueEvents: () => runDueFirst(world, databases.read),
+    reset: others.reset,
+    undoPoints: createUndoPoints({ world: state, ...others }),
+    services: { ...parts, ...others, sendToSelf, reset: others.reset.run },
+    runDueEvents: () => runBeforeCall(state),
     url,
     realNow,
     hashing: createHashing(hashCost),
-    operatorKeys: options.operatorKeys,
-    worldKey: options.worldKey,
-    isForTests,
+    access: options,
     secretKey,
-    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
-    isStrict: options.strict === true,
-    testWorlds: options.testWorlds,
+    strictness: {
+      checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+      isStrict: options.strict === true,
+    },
   }
 }

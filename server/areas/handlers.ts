@@ -22,7 +22,7 @@ import { logout, setLanguage, setPassword, setPayPassword, setProfile } from './
 import { getWallet, listFlows } from './wallet/handlers.ts'
 import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 
-/** The handler of every row of `calls.ts`; the compiler names a row without one. */
+/** The handler of each row of `calls.ts`; the compiler reports a row without one. */
 export const handlers: Handlers<ApiCall> = {
   'auth.login': login,
   'auth.inviteCode': checkInviteCode,

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns, type Turn } from './turns.ts'
+import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
-/** The cost of one hash in a data folder: scrypt's N as a power of two. */
-export const keptHashCost = 15
-/** The cost in a world in memory: its hashes end with the process, and a test would spend most of its time on them. */
+/** Cost of a hash in a data folder: scrypt's N as a power of two. */
+export const storedHashCost = 15
+/** Cost in a world in memory: its hashes end with the process, and tests would spend most of their time on them. */
 export const memoryHashCost = 10
 
-/** The next random token of 256 bits, in base64url. */
+/** Returns a random token of 256 bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
+/** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Two at a time leave the other threads of the pool to files; a hundred of one purpose wait for a few seconds. */
-const turns = createTurns({ atOnce: 2, waiting: 100 })
+/** Two at a time leave the other threads of libuv's pool to files. A hundred waiting hashes take a few seconds. */
+const queue = createFairQueue({ maxConcurrent: 2, maxWaiting: 100 })
 
 const derive = (secret: string, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
@@ -22,48 +22,55 @@ const derive = (secret: string, salt: Buffer, cost: number): Promise<Buffer> =>
     ),
   )
 
-const kept = (cost: number, salt: Buffer, key: Buffer): string =>
+const encode = (cost: number, salt: Buffer, key: Buffer): string =>
   `${cost}$${salt.toString('base64')}$${key.toString('base64')}`
 
 /**
- * A password or PIN as it is kept: `cost$salt$key`. Always asynchronous, it takes tens of milliseconds.
- * @throws Refusal SystemBusy when too many wait already
+ * Hashes a password or PIN as `cost$salt$key`. It takes tens of milliseconds in a thread of the pool.
+ * @throws {Refusal} SystemBusy if too many hashes wait
  */
-export async function hashSecret(secret: string, cost: number, turn: Turn): Promise<string> {
+export async function hashSecret(secret: string, cost: number, queueKey: QueueKey): Promise<string> {
   const salt = randomBytes(16)
-  return kept(cost, salt, await turns.run(turn, () => derive(secret, salt, cost)))
+  return encode(cost, salt, await queue.run(queueKey, () => derive(secret, salt, cost)))
 }
 
 /**
- * Whether a secret is the one that was kept.
- * @throws Refusal SystemBusy when too many wait already
+ * Compares a secret with its stored hash.
+ * @throws {Refusal} SystemBusy if too many hashes wait
  */
-export async function isSecret(secret: string, hash: string, turn: Turn): Promise<boolean> {
+export async function isSecret(secret: string, hash: string, queueKey: QueueKey): Promise<boolean> {
   const [cost = '', salt = '', key = ''] = hash.split('$')
-  const derived = await turns.run(turn, () => derive(secret, Buffer.from(salt, 'base64'), Number(cost)))
+  const derived = await queue.run(queueKey, () => derive(secret, Buffer.from(salt, 'base64'), Number(cost)))
   return timingSafeEqual(derived, Buffer.from(key, 'base64'))
 }
 
-/** A hash that nothing fits. @param cost of new hashes */
-export const nobodysHash = (cost: number): string => kept(cost, Buffer.alloc(16), Buffer.alloc(32))
+/**
+ * Returns a hash that no secret matches.
+ * @param cost of new hashes
+ */
+export const unmatchableHash = (cost: number): string => encode(cost, Buffer.alloc(16), Buffer.alloc(32))
 
-/** What a handler does with secrets before its transaction. */
+/** Hashing that a handler does before its transaction. */
 export interface Hashing {
-  hash(secret: string, turn: Turn): Promise<string>
-  /** Whether a secret is the one that was kept. Without one it takes as long: an unknown name costs what a wrong password does. */
-  fits(secret: string, hash: string | undefined, turn: Turn): Promise<boolean>
+  hash(secret: string, queueKey: QueueKey): Promise<string>
+  /**
+   * Compares a secret with its hash. Without a hash it takes as long, so that the time does not tell an unknown name from a wrong
+   * password.
+   */
+  fits(secret: string, hash: string | undefined, queueKey: QueueKey): Promise<boolean>
 }
 
 /** @param cost of new hashes: scrypt's N as a power of two */
 export function createHashing(cost: number): Hashing {
-  const nobodys = nobodysHash(cost)
+  const unmatchable = unmatchableHash(cost)
   return {
-    hash: (secret, turn) => hashSecret(secret, cost, turn),
-    fits: async (secret, hash, turn) => (await isSecret(secret, hash ?? nobodys, turn)) && hash !== undefined,
+    hash: (secret, queueKey) => hashSecret(secret, cost, queueKey),
+    fits: async (secret, hash, queueKey) =>
+      (await isSecret(secret, hash ?? unmatchable, queueKey)) && hash !== undefined,
   }
 }
 
-/** Compares without telling by the time it takes how much was right. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b))
 }

@@ -1,36 +1,29 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
-import type { Command, Handlers, WorldView } from '../api/pipeline/call.ts'
+import type { Handlers, WorldView } from '../api/pipeline/call.ts'
 import { auditOf } from '../core/ledger/audit.ts'
-import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/schedule.ts'
+import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/event-schedule.ts'
 import { seedOf } from '../core/world/settings.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { auditBehind } from '../simulation/seed/check-behind.ts'
 import { listReviews, review } from './approvals/review-handlers.ts'
+import type { Command, SandboxServices } from './command.ts'
 import { actAsBuyer } from './events/buyer-handlers.ts'
 import { listGoods, listOrders } from './events/choice-handlers.ts'
-import { watchEvents } from './events/event-handlers.ts'
 import { placeOrders } from './events/order-handlers.ts'
-import { actOnParcel, changeStock, sendVisitors, weather } from './events/world-act-handlers.ts'
+import { watchEvents } from './events/watch-events.ts'
+import { actOnParcel, changeStock, sendVisitors, weather } from './events/world-action-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './faults/fault-handlers.ts'
 import { exportFixture } from './fixtures/export-fixture.ts'
-import { listAccounts, listEntries } from './ledger/entry-handlers.ts'
-import { getOutside, noteBlocked } from './ledger/outside-handlers.ts'
+import { getBlockedEgress, noteBlocked } from './ledger/blocked-egress-handlers.ts'
+import { listAccounts, listEntries } from './ledger/ledger-entry-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './log/journal-handlers.ts'
 import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
 import { listCaptchas } from './sellers/captcha-handlers.ts'
-import { changePerson, importPeople, listPeople, signInAs } from './sellers/people-handlers.ts'
-import { listRestorePoints, redo, undo } from './states/history-handlers.ts'
+import { changePerson, importPeople, listPeople, signInAs } from './sellers/seller-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
-import {
-  listScenarios,
-  removeScenario,
-  startRecording,
-  startScenario,
-  stopRecording,
-} from './states/scenario-handlers.ts'
 import {
   compareSnapshot,
   digest,
@@ -40,13 +33,21 @@ import {
   removeSnapshot,
   restoreSnapshot,
   saveSnapshot,
-} from './states/snapshot-handlers.ts'
-import { addWorld, listWorlds, openWorld, removeWorld } from './states/test-world-handlers.ts'
+} from './states/saved-state-handlers.ts'
+import {
+  listScenarios,
+  removeScenario,
+  startRecording,
+  startScenario,
+  stopRecording,
+} from './states/scenario-handlers.ts'
+import { type TestWorlds, testWorldHandlers } from './states/test-world-handlers.ts'
+import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { reset, settings } from './states/world-handlers.ts'
-import { moveClock, presentJump, stopClock } from './time/clock-handlers.ts'
-import { listDeadlines } from './time/deadlines.ts'
+import { moveClock, presentAdvance, stopClock } from './time/clock-handlers.ts'
+import { listDeadlines } from './time/deadline-handlers.ts'
 import { changeScheduled, listSchedule } from './time/schedule-handlers.ts'
-import { listUpcoming } from './time/upcoming.ts'
+import { listUpcoming } from './time/upcoming-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
   sellers: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM users'),
@@ -56,10 +57,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** How many failed events the state names. */
+/** Maximum number of failed events listed in the state. */
 const failedShown = 10
 
-/** What stands still, what failed and what had to be mended. */
+/** Presents pending retries, failed events and repairs. */
 function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   const { kind = '', subject = '' } = storageFailure?.event ?? {}
   return {
@@ -70,14 +71,17 @@ function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   }
 }
 
-/** The audit reads what was written since the last one, and after a start the whole ledger, between the calls. */
+/**
+ * Audits the entries written since the last audit, or the whole ledger after a start. Other calls are answered in
+ * between.
+ */
 const getState: Command<'sandbox.state'> = {
   async run({ world }) {
     const { db } = world
     await auditBehind(world)
     const { sum, balancesAgree } = auditOf(db).result()
     return {
-      clock: presentJump(world),
+      clock: presentAdvance(world),
       seed: seedOf(db),
       seedNumber: world.seed,
       sellers: sql(db).sellers.get()?.count ?? 0,
@@ -95,7 +99,9 @@ const getState: Command<'sandbox.state'> = {
   },
 }
 
-export const sandboxHandlers: Handlers<SandboxCall> = {
+type ByServer = 'sandbox.startScenario' | keyof ReturnType<typeof testWorldHandlers>
+
+const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.clock': moveClock,
   'sandbox.stopClock': stopClock,
   'sandbox.deadlines': listDeadlines,
@@ -113,7 +119,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.replayRequest': replayRequest,
   'sandbox.listEntries': listEntries,
   'sandbox.listAccounts': listAccounts,
-  'sandbox.outside': getOutside,
+  'sandbox.outside': getBlockedEgress,
   'sandbox.noteBlocked': noteBlocked,
   'sandbox.watchEvents': watchEvents,
   'sandbox.addWebhook': addWebhook,
@@ -133,9 +139,6 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.sendVisitors': sendVisitors,
   'sandbox.changeStock': changeStock,
   'sandbox.actOnParcel': actOnParcel,
-  'sandbox.addWorld': addWorld,
-  'sandbox.listWorlds': listWorlds,
-  'sandbox.removeWorld': removeWorld,
   'sandbox.saveSnapshot': saveSnapshot,
   'sandbox.listSnapshots': listSnapshots,
   'sandbox.restoreSnapshot': restoreSnapshot,
@@ -146,9 +149,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listRestorePoints': listRestorePoints,
   'sandbox.undo': undo,
   'sandbox.redo': redo,
-  'sandbox.openWorld': openWorld,
   'sandbox.listScenarios': listScenarios,
-  'sandbox.startScenario': startScenario(name => sandboxHandlers[name]),
   'sandbox.removeScenario': removeScenario,
   'sandbox.startRecording': startRecording,
   'sandbox.stopRecording': stopRecording,
@@ -163,4 +164,13 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.importFaults': importFaults,
   'sandbox.importPeople': importPeople,
   'sandbox.importCodes': importCodes,
+}
+
+export function createSandboxHandlers(testWorlds: TestWorlds): Handlers<SandboxCall, SandboxServices> {
+  const handlers: Handlers<SandboxCall, SandboxServices> = {
+    ...ofEachWorld,
+    ...testWorldHandlers(testWorlds),
+    'sandbox.startScenario': startScenario(name => handlers[name]),
+  }
+  return handlers
 }

@@ -1,5 +1,5 @@
-import { buyerCountries } from '#shared/buyers.ts'
-import type { Random } from '../core/world/random.ts'
+import { buyerCountries } from '#shared/buyer-countries.ts'
+import type { Random } from '../core/world/seeded-random.ts'
 import { firstNames, lastInitials } from './buyer-names.ts'
 
 /** An invented person. */

@@ -1,11 +1,14 @@
-import { watchSchedule } from '../core/world/schedule.ts'
+import { watchSchedule } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import { catchUp, checkpoint } from './run.ts'
-import { earliestEvent, reportEvent, waitForStorage } from './storage-failure.ts'
+import { catchUp, checkpoint } from './run-due-events.ts'
+import { earliestEvent, reportEvent, waitForStorage } from './wait-for-storage.ts'
 
 const sleepMs = { shortest: 20, longest: 60_000 } as const
 
-/** Keeps the world going: wakes when the next event is due, or when that has changed. @returns stops it */
+/**
+ * Runs the events of a world when they are due, and wakes earlier if the schedule changes.
+ * @returns a function that stops it
+ */
 export function keepRunning(world: WorldState): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -13,7 +16,7 @@ export function keepRunning(world: WorldState): () => void {
   let isWakePlanned = false
   const sleep = () => {
     clearTimeout(timer)
-    // At least once a minute: the computer may have slept, and its clock may have been set.
+    // At least once a minute, because the computer may have slept and its clock may have been set.
     if (!isStopped && !isAwake) timer = setTimeout(wake, nextWakeMs(world)).unref()
   }
   const wake = () => {
@@ -28,7 +31,7 @@ export function keepRunning(world: WorldState): () => void {
   const planWake = () => {
     if (isWakePlanned || isAwake) return
     isWakePlanned = true
-    // Not at once: what was scheduled may not be committed yet.
+    // Deferred: the change of the schedule may not be committed yet.
     setImmediate(() => {
       isWakePlanned = false
       sleep()
@@ -43,18 +46,18 @@ export function keepRunning(world: WorldState): () => void {
   }
 }
 
-/** Runs what is due now. It never rejects: whatever fails, the world waits and tries again. */
-async function runOnce(world: WorldState, isWanted: () => boolean): Promise<void> {
+/** Runs the due events. It never rejects: after any failure the world waits and retries. */
+async function runOnce(world: WorldState, shouldContinue: () => boolean): Promise<void> {
   try {
-    const count = await catchUp(world, isWanted)
+    const count = await catchUp(world, shouldContinue)
     const { storageFailure, clock } = world
-    if (isWanted() && count === 0 && !storageFailure && clock.state().rate > 0) checkpoint(world)
+    if (shouldContinue() && count === 0 && !storageFailure && clock.state().rate > 0) checkpoint(world)
   } catch (error) {
-    if (isWanted()) waitForStorage(world, error)
+    if (shouldContinue()) waitForStorage(world, error)
   }
 }
 
-/** How long nothing will be due, in real milliseconds. */
+/** Returns real milliseconds until the next event is due. */
 function nextWakeMs(world: WorldState): number {
   const { storageFailure, clock } = world
   if (storageFailure) return Math.max(sleepMs.shortest, storageFailure.retryAtMs - performance.now())

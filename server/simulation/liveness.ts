@@ -1,4 +1,4 @@
-import { forgetFailedEvents, pauseEvents, schedule } from '../core/world/schedule.ts'
+import { forgetFailedEvents, pauseEvents, schedule } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -10,19 +10,19 @@ interface Span {
   upTo: number
 }
 
-/** Number of rows that one turn looks at. */
+/** Number of rows that are checked without a pause. */
 const slice = 5_000
 
 const sql = prepared((db: WriteDb) => ({
   steps: nextSteps.map(next => ({
     next,
-    /** The last id of the next slice; null when there is none. */
+    /** Selects the last id of the next slice; null if there is none. */
     end: db
       .prepare<[number], number | null>(
         `SELECT max(id) FROM (SELECT ${next.key} AS id FROM ${next.table} WHERE ${next.key} > ? ORDER BY ${next.key} LIMIT ${slice})`,
       )
       .pluck(),
-    /** What has no step that is scheduled or paused; one that failed for good does not count. */
+    /** Selects records without a scheduled or paused event. An event that failed for good does not count. */
     missing: db.prepare<[Span], Waiting>(
       `SELECT w.* FROM (${next.rows}) AS w WHERE w.id > @after AND w.id <= @upTo AND @now IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM scheduled_events e WHERE e.subject = '${next.subject}:' || w.id
@@ -32,12 +32,12 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Adds the next step of whatever is not at its end and has none, at its deadline, or now where that has passed. A step
- * that failed for good gets another chance. What is added is counted in `world.mended`.
+ * Adds the missing next event of every record that must have one, at its deadline or now if that has passed. An event that failed
+ * for good is scheduled again. `world.mended` counts the added events.
  *
- * A slice is a number of rows, not a range of ids: each seller has a span of ids, most of which are not used.
- * @param report hears of each kind of thing that lacked steps, and how many
- * @returns what does the next slice of the work at each turn
+ * A slice is a number of rows, not a range of ids: each seller has a range of ids, most of which are unused.
+ * @param report called for each kind of record that lacked events, with their number
+ * @returns a generator that processes one slice at each step
  */
 export function* repairSchedule(world: WorldState, report: (what: string, count: number) => void): Generator<void> {
   for (const { next, end, missing } of sql(world.db).steps) {
@@ -52,7 +52,10 @@ export function* repairSchedule(world: WorldState, report: (what: string, count:
   }
 }
 
-/** Adds steps in one transaction; without any to add it takes no lock. @returns how many were added */
+/**
+ * Adds events in one transaction, and takes no lock if none is missing.
+ * @returns the number of added events
+ */
 function addSteps(world: WorldState, next: NextStep, missing: readonly Waiting[]): number {
   if (missing.length === 0) return 0
   const { db, clock } = world
@@ -63,7 +66,7 @@ function addSteps(world: WorldState, next: NextStep, missing: readonly Waiting[]
   return added
 }
 
-/** @returns false for what waits for the operator on purpose */
+/** @returns false if the record waits for the operator by design */
 function addStep(db: WriteDb, { subject, step }: NextStep, waiting: Waiting & { now: number }): boolean {
   const event = step(waiting, Math.max(waiting.now, waiting.dueAt))
   if (!event) return false

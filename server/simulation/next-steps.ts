@@ -2,33 +2,33 @@ import { invitationLimits } from '#shared/invitations.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { EventKind, PlainKind, Subject } from '../core/world/event-kinds.ts'
-import { type ReviewEventKind, reviewEvent } from '../core/world/reviews.ts'
-import type { NewEvent } from '../core/world/schedule.ts'
+import type { NewEvent } from '../core/world/event-schedule.ts'
+import { type ReviewEventKind, reviewEvent } from '../core/world/review-events.ts'
 import { days, hours, minutes } from '../core/world/world-state.ts'
 
-/** Something that has not come to its end. */
+/** A record that must have a next event. */
 export interface Waiting {
   id: number
-  /** When its step is due by the rules, virtual milliseconds; it may have passed. */
+  /** Due time by the rules in virtual milliseconds, possibly in the past. */
   dueAt: number
-  /** What its sample ending is read from, or empty. */
+  /** Number whose ending decides a review; empty for other records. */
   text: string
-  /** A refund is open: the order's own step is paused with its deadlines (O12). */
+  /** True during an open refund: the events of the order are paused (O12). */
   isPaused: 0 | 1
 }
 
-/** What must have a next step, how to find it, and what its step is where none is scheduled. */
+/** A kind of record that must have a next event, the query that finds it, and the event to add. */
 export interface NextStep {
   what: string
   subject: Subject['type']
-  /** Any of these is a next step. */
+  /** Any of these kinds counts as the next event. */
   kinds: readonly EventKind[]
-  /** The table that has these things, and the column of their ids. */
+  /** Table of these records, and its id column. */
   table: string
   key: string
-  /** Selects rows as `Waiting`; `@now` is virtual now. */
+  /** Selects rows as `Waiting`; `@now` is in virtual milliseconds. */
   rows: string
-  /** The step that is added; null where it waits for the operator on purpose. */
+  /** Returns the event to add; null if the record waits for the operator by design. */
   step: (waiting: Waiting, dueAt: number) => NewEvent | null
 }
 
@@ -36,12 +36,12 @@ const always = (kind: PlainKind) => ({
   step: ({ id }: Waiting, dueAt: number): NewEvent => ({ kind, subjectId: id, dueAt }),
 })
 
-/** A review decides by the ending of its number, as it would have when it was asked for (D-55 to D-58). */
+/** A review is decided by the ending of its number, as if its event had not been lost (D-55 to D-58). */
 const byEnding = (kind: ReviewEventKind) => ({
   step: ({ id, text }: Waiting, dueAt: number) => reviewEvent(kind, { subjectId: id, dueAt, number: text }),
 })
 
-/** An order of this status, also one that an open refund leads back to it. */
+/** Orders of this status, including those that return to it after an open refund. */
 const orders = (status: OrderStatus, dueAt: string) => ({
   what: `an order that is ${status}`,
   subject: 'order' as const,

@@ -1,9 +1,9 @@
-import { clockJumpMs } from '../core/world/clock.ts'
-import { deleteOverdue, moveOverdue } from '../core/world/schedule.ts'
+import { deleteOverdue, moveOverdue } from '../core/world/event-schedule.ts'
+import { clockJumpMs } from '../core/world/virtual-clock.ts'
 import { hours, type WorldState } from '../core/world/world-state.ts'
 
 /**
- * After the server was off: no buyers came meanwhile, so that a shop left alone for a week is not full of missed orders.
+ * Skips the buyers of the time in which the server was off, so that a shop left alone for a week is not full of missed orders.
  * Parcels, deadlines and settlements run as if the server had been on.
  */
 export function skipClosedHours(world: WorldState): void {
@@ -15,7 +15,10 @@ export function skipClosedHours(world: WorldState): void {
   }).immediate()
 }
 
-/** The computer slept, or somebody turned its clock: forward counts as closed hours, back makes time go on from where it was. */
+/**
+ * Handles a sleep of the computer or a change of its clock. Forward counts as closed hours; after a change backward time continues
+ * from the latest moment.
+ */
 export function handleClockJump(world: WorldState): void {
   const { clock } = world
   const passed = clock.sinceChecked()

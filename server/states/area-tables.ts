@@ -1,39 +1,44 @@
 import type { WorldArea } from '#shared/snapshots.ts'
+import type { ReadDb } from '../platform/db/open.ts'
 
 /** A table of an area. */
 interface AreaTable {
   table: string
-  /** An expression that names the thing that a row belongs to; none for sums of what other rows say. */
-  thing?: string
+  /** Returns an expression that names the thing that a row of a schema belongs to; absent for sums of what other rows say. */
+  thing?: (schema: string) => string
 }
 
-const seller = '(SELECT username FROM users u WHERE u.id = user_id)'
-const order = '(SELECT order_no FROM orders o WHERE o.id = order_id)'
-const numbered = (word: string, column = 'id'): string => `'${word}:' || ${column}`
+const seller = (schema: string) => `(SELECT username FROM ${schema}.users u WHERE u.id = user_id)`
+const order = (schema: string) => `(SELECT order_no FROM ${schema}.orders o WHERE o.id = order_id)`
+const named = (expression: string) => () => expression
+const numbered = (word: string, column = 'id') => named(`'${word}:' || ${column}`)
 
 /** Where each table belongs that is a world's; the clock has none. */
 export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[]> = {
   sellers: [
-    { table: 'users', thing: 'username' },
+    { table: 'users', thing: named('username') },
     { table: 'shops', thing: seller },
     { table: 'identity_requests', thing: seller },
     { table: 'feedback', thing: seller },
     { table: 'seller_tallies' },
   ],
   goods: [
-    { table: 'goods', thing: 'code' },
-    { table: 'goods_types', thing: 'code' },
-    { table: 'carriers', thing: 'name' },
+    { table: 'goods', thing: named('code') },
+    { table: 'goods_types', thing: named('code') },
+    { table: 'carriers', thing: named('name') },
     { table: 'goods_clicks' },
   ],
   showcase: [
-    { table: 'listings', thing: `${seller} || '/' || (SELECT code FROM goods g WHERE g.id = goods_id)` },
+    {
+      table: 'listings',
+      thing: schema => `${seller(schema)} || '/' || (SELECT code FROM ${schema}.goods g WHERE g.id = goods_id)`,
+    },
     { table: 'listing_removals' },
     { table: 'ads', thing: numbered('ad') },
     { table: 'ad_goods', thing: numbered('ad', 'ad_id') },
   ],
   orders: [
-    { table: 'orders', thing: 'order_no' },
+    { table: 'orders', thing: named('order_no') },
     { table: 'order_items', thing: order },
     { table: 'order_events', thing: order },
     { table: 'parcel_steps', thing: order },
@@ -57,16 +62,16 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
   notifications: [{ table: 'notifications', thing: numbered('notification') }],
   invitations: [
     { table: 'invitations', thing: numbered('invitation') },
-    { table: 'invite_codes', thing: 'code' },
-    { table: 'authorization_codes', thing: 'code' },
+    { table: 'invite_codes', thing: named('code') },
+    { table: 'authorization_codes', thing: named('code') },
   ],
-  figures: [{ table: 'stat_quarters', thing: `${seller} || '/' || quarter` }],
-  schedule: [{ table: 'scheduled_events', thing: "kind || ' ' || subject" }],
+  figures: [{ table: 'stat_quarters', thing: schema => `${seller(schema)} || '/' || quarter` }],
+  schedule: [{ table: 'scheduled_events', thing: named("kind || ' ' || subject") }],
   faults: [{ table: 'faults', thing: numbered('fault') }],
-  files: [{ table: 'uploads', thing: 'path' }],
+  files: [{ table: 'uploads', thing: named('path') }],
   settings: [
-    { table: 'settings', thing: 'key' },
-    { table: 'language_packs', thing: 'lang' },
+    { table: 'settings', thing: named('key') },
+    { table: 'language_packs', thing: named('lang') },
     { table: 'terms' },
     { table: 'sqlite_sequence' },
   ],
@@ -77,7 +82,7 @@ export const tablesLeftOut =
   /^(?:sessions|idempotency_keys|sign_in_failures|captchas|(?:buyers|goods)_search(?:_(?:config|data|docsize|idx))?)$/
 
 /** Columns that differ by nature, and what stands for them: salted hashes, and what is counted on the computer's clock. */
-export const columnsLeftOut: Readonly<Record<string, string>> = {
+const columnsLeftOut: Readonly<Record<string, string>> = {
   'users.password_hash': 'NULL',
   'users.pin_hash': 'pin_hash IS NOT NULL',
   'users.pin_failures': 'NULL',
@@ -86,4 +91,35 @@ export const columnsLeftOut: Readonly<Record<string, string>> = {
 }
 
 /** Rows of `settings` that say what the computer's clock showed, or what the server has still to do. */
-export const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
+const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
+
+interface Column {
+  name: string
+  /** Place in the primary key, from 1; 0 outside of it. */
+  pk: number
+}
+
+/** The rows of a table of a world, as statements select them. */
+export interface RowSource {
+  /** Expressions of what counts. */
+  values: readonly string[]
+  /** Names of the columns that order the rows in the same way wherever they are. */
+  keys: readonly string[]
+  /** The table, and a condition that leaves out rows of this computer. */
+  from: string
+}
+
+const leftOut = settingsLeftOut.map(key => `'${key}'`).join(', ')
+
+/** @param schema the name of an attached database, or `main` */
+export function rowSource(db: ReadDb, table: string, schema = 'main'): RowSource {
+  const columns = db
+    .prepare<[string, string], Column>('SELECT name, pk FROM pragma_table_xinfo(?, ?) WHERE hidden = 0 ORDER BY cid')
+    .all(table, schema)
+  const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  return {
+    values: columns.map(({ name }) => columnsLeftOut[`${table}.${name}`] ?? `"${name}"`),
+    keys: (keys.length > 0 ? keys : columns).map(({ name }) => `"${name}"`),
+    from: `${schema}."${table}"${table === 'settings' ? ` WHERE key NOT IN (${leftOut})` : ''}`,
+  }
+}

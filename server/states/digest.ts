@@ -5,7 +5,8 @@ import { type WorldArea, worldAreas } from '#shared/snapshots.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { iso } from '../platform/iso.ts'
-import { rowsOf } from './area-rows.ts'
+import { areaTables, rowSource } from './area-tables.ts'
+import { type LiveRows, openLive } from './rows.ts'
 
 /** Where a world's clock is, and how fast it goes. */
 export interface Moment {
@@ -28,18 +29,34 @@ export const picturesOf = (db: ReadDb): string[] =>
 
 export const clockText = ({ now, rate }: Moment): string => `${iso(now)} ${rate}`
 
-/** What proves that two worlds are the same: each row, each picture and the clock count. */
-export function digestOf(db: ReadDb, { moment, folder }: { moment: Moment; folder: string }): Digest {
-  const digests = worldAreas.map(area => {
-    if (area === 'clock') return [area, hash('sha256', clockText(moment))]
-    const sum = createHash('sha256')
-    for (const { text } of rowsOf(db, area)) sum.update(`${text}\n`)
-    if (area === 'files') for (const name of picturesOf(db)) sum.update(contentOf(path.join(folder, name)))
-    return [area, sum.digest('hex')]
-  })
-  return {
-    digest: hash('sha256', JSON.stringify(digests)),
-    areas: Object.fromEntries(digests) as Digest['areas'],
+/** Proves that two worlds are the same: each row, each picture and the clock count. */
+export function digestOf({ rows, moment, pictures }: { rows: LiveRows; moment: Moment; pictures: string }): Digest {
+  const db = openLive(rows)
+  try {
+    const digests = worldAreas.map(area => {
+      if (area === 'clock') return [area, hash('sha256', clockText(moment))]
+      const sum = createHash('sha256')
+      for (const text of textsOf(db, area)) sum.update(`${text}\n`)
+      if (area === 'files') for (const name of picturesOf(db)) sum.update(contentOf(path.join(pictures, name)))
+      return [area, sum.digest('hex')]
+    })
+    return {
+      digest: hash('sha256', JSON.stringify(digests)),
+      areas: Object.fromEntries(digests) as Digest['areas'],
+    }
+  } finally {
+    db.close()
+  }
+}
+
+const asText = (_key: string, value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('hex') : value)
+
+/** All rows of an area as text, table by table. */
+function* textsOf(db: ReadDb, area: Exclude<WorldArea, 'clock'>): Generator<string> {
+  for (const { table } of areaTables[area]) {
+    const { values, from, keys } = rowSource(db, table)
+    const rows = db.prepare<[], unknown[]>(`SELECT ${values} FROM ${from} ORDER BY ${keys}`).raw().iterate()
+    for (const row of rows) yield `${table} ${JSON.stringify(row, asText)}`
   }
 }
 

@@ -1,22 +1,57 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { type CallSchema, isSecretField } from '#shared/contract/call-schema.ts'
+import type { CallName, SandboxCall } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import { check } from '../api/pipeline/check.ts'
-import { isRepeated, type RecordedAct, type Recording, takesSecret } from '../api/recordings.ts'
 import { days } from '../core/world/world-state.ts'
 import { type Capsule, capsuleParts, UnfitCapsule } from '../platform/db/capsule.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
-import { readForeign } from './foreign.ts'
+import { readForeign } from './check-foreign.ts'
+
+/** Something that an operator did. */
+export interface RecordedAct {
+  /** Virtual milliseconds. */
+  at: number
+  call: SandboxCall
+  input: Record<string, unknown>
+}
+
+/** A recording, all of which was checked. */
+export interface Recording {
+  start: Capsule
+  acts: readonly RecordedAct[]
+}
+
+/** Whether a recording repeats a call: what an operator writes that can be taken back, and the commands whose rows say so. */
+export function isRepeated(name: string): name is SandboxCall {
+  const row: CallRow | undefined = Object.hasOwn(sandboxCalls, name) ? sandboxCalls[name as SandboxCall] : undefined
+  if (row === undefined) return false
+  return row.repeated === true || (row.writes === true && row.restorePoint !== undefined)
+}
+
+/** Whether a call takes a password or code, however deep: no recording holds one. */
+export const takesSecret = (name: CallName): boolean => hasSecret(schemas[name].request)
+
+function hasSecret(schema: z.core.$ZodType): boolean {
+  if (isSecretField(schema)) return true
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).some(hasSecret)
+  if (schema instanceof z.ZodArray) return hasSecret(schema.element)
+  return schema instanceof z.ZodOptional ? hasSecret(schema.unwrap()) : false
+}
 
 const magic = Buffer.from('Stallkeeper recording\n')
 const lineEnd = 0x0a
 const sumBytes = 32
 /** Longer a first line cannot be: inputs have their limit, and what stands around each of them is short. */
-const mostHeadBytes = recordingLimits.actBytes + recordingLimits.acts * 256 + 4_096
+const mostHeadBytes = recordingLimits.actionBytes + recordingLimits.actions * 256 + 4_096
+/** `readHead` needs no more than so much of a file. */
+export const recordingHeadBytes = magic.length + mostHeadBytes
 
 const moment = z.int().min(0).max(sandboxLimits.lastMomentMs)
 
@@ -32,7 +67,7 @@ const head = z.strictObject({
   start: z.int().min(0),
   acts: z
     .array(z.strictObject({ at: moment, call: z.string(), input: z.record(z.string(), z.unknown()) }))
-    .max(recordingLimits.acts),
+    .max(recordingLimits.actions),
 })
 
 /** What the file of a recording says before the world that it starts with. */

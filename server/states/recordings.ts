@@ -1,24 +1,66 @@
+import path from 'node:path'
 import type { CallName } from '#shared/contract/calls.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
-import type { TakenWay } from '#shared/snapshots.ts'
-import {
-  type Current,
-  isRepeated,
-  type Playing,
-  type RecordedAct,
-  type Recording,
-  type RecordingInfo,
-  type Recordings,
-  takesSecret,
-} from '../api/recordings.ts'
+import type { NameConflictMode } from '#shared/snapshots.ts'
 import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail, refuseField } from '../platform/failures/refusal.ts'
-import { type Capturing, capture, sizeOf } from './capture.ts'
-import type { KeptFiles } from './kept-files.ts'
-import { readRecording, recordingFile } from './recording-file.ts'
-import { recordingsIn } from './recording-folder.ts'
+import { type Capturing, savingOf, sizeOf } from './capture.ts'
+import { NamedFiles } from './named-files.ts'
+import {
+  isRepeated,
+  type RecordedAct,
+  type Recording,
+  readHead,
+  readRecording,
+  recordingFile,
+  recordingHeadBytes,
+  takesSecret,
+} from './recording-file.ts'
+import { captureRows } from './save-rows.ts'
+
+/** What a recording says of itself. */
+export interface RecordingInfo {
+  name: string
+  /** When it began, and its last command; virtual milliseconds. */
+  since: number
+  until: number
+  acts: number
+  savedAt: string
+  bytes: number
+}
+
+/** Progress of the recording that is being played. */
+type Playing = { id: string; played: number; acts: number }
+export type Current = Pick<RecordingInfo, 'name' | 'since' | 'acts'>
+
+/** What operators recorded by doing it, and what is being recorded. */
+export interface Recordings {
+  /** By name. */
+  list(): RecordingInfo[]
+  current(): Current | null
+  /** @throws Refusal InvalidOperation while one is recorded or if the name is taken and may not be replaced, OperationFailed beyond a limit */
+  start(name: string, ifTaken?: NameConflictMode): Current
+  /**
+   * Ends what is recorded, and keeps it.
+   * @param how its name, in place of the one that it began with
+   * @throws Refusal InvalidOperation while nothing is recorded, OperationFailed beyond a limit
+   */
+  stop(how: { name?: string | undefined }): RecordingInfo
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged or was changed */
+  read(name: string): Recording
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void
+  /**
+   * Notes an act, where one is recorded and the act belongs to it.
+   * @returns is told whether it was done
+   * @throws Refusal InvalidOperation for an act that no recording may hold, OperationFailed for one too many
+   */
+  before(name: CallName, input: object): (isDone: boolean) => void
+  /** What is being played, which its player keeps up to date. */
+  playing: Playing | null
+}
 
 const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
 
@@ -30,18 +72,35 @@ interface UnderWay {
   bytes: number
 }
 
-/** @param parent of the folder that keeps them */
+/** @param name of its file, which somebody may have renamed */
+function infoOf(name: string, head: Buffer, bytes: number): RecordingInfo {
+  const { since, savedAt, acts } = readHead(head).said
+  return { name, since, until: acts.at(-1)?.at ?? since, acts: acts.length, savedAt, bytes }
+}
+
+const recordingFiles = (parent: string): NamedFiles<RecordingInfo> =>
+  new NamedFiles({
+    folder: path.join(parent, 'recordings'),
+    prefix: 'acts-',
+    suffix: '.recording',
+    limits: recordingLimits,
+    field: 'id',
+    headBytes: recordingHeadBytes,
+    readHead: infoOf,
+  })
+
+/** @param parent has the folder of recordings */
 export const createRecordings = (world: Capturing, parent: string): Recordings => new WorldRecordings(world, parent)
 
 class WorldRecordings implements Recordings {
   readonly #world: Capturing
-  readonly #folder: KeptFiles<RecordingInfo>
+  readonly #folder: NamedFiles<RecordingInfo>
   #underWay: UnderWay | null = null
   playing: Playing | null = null
 
   constructor(world: Capturing, parent: string) {
     this.#world = world
-    this.#folder = recordingsIn(parent)
+    this.#folder = recordingFiles(parent)
   }
 
   list(): RecordingInfo[] {
@@ -54,13 +113,13 @@ class WorldRecordings implements Recordings {
     return { name, since: start.about.now, acts: acts.length }
   }
 
-  start(name: string, ifTaken?: TakenWay): Current {
+  start(name: string, ifTaken?: NameConflictMode): Current {
     if (this.playing) fail('InvalidOperation', { playing: this.playing.id })
     if (this.#underWay) fail('InvalidOperation', { recording: this.#underWay.name })
     this.#folder.refuseTaken(name, ifTaken)
     this.#folder.refuseBeyondLimits(name, sizeOf(this.#world))
     // What was called before is of no use to who plays it, and would double its size.
-    const start = capture({ ...this.#world, journal: undefined }, name)
+    const start = captureRows(savingOf({ ...this.#world, journal: undefined }, name))
     this.#underWay = { name, start, acts: [], bytes: 0 }
     return { name, since: start.about.now, acts: 0 }
   }
@@ -90,10 +149,10 @@ class WorldRecordings implements Recordings {
     const underWay = this.#underWay
     if (!underWay || !isRepeated(call)) return () => undefined
     if (takesSecret(call)) fail('InvalidOperation', { recording: underWay.name })
-    const { acts: most, actBytes: mostBytes } = recordingLimits
+    const { actions: max, actionBytes: maxBytes } = recordingLimits
     const bytes = Buffer.byteLength(JSON.stringify(input))
-    if (underWay.acts.length >= most) fail('OperationFailed', { most })
-    if (underWay.bytes + bytes > mostBytes) fail('OperationFailed', { mostBytes })
+    if (underWay.acts.length >= max) fail('OperationFailed', { most: max })
+    if (underWay.bytes + bytes > maxBytes) fail('OperationFailed', { mostBytes: maxBytes })
     const act = { at: this.#world.world.clock.now(), call, input: { ...input } }
     underWay.acts.push(act)
     underWay.bytes += bytes

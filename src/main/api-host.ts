@@ -1,7 +1,7 @@
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
 import type { Recovery, StartStep, StartTrouble } from '#shared/start-trouble.ts'
 
-/** The part of Electron's `UtilityProcess` that is used here; a test gives its own. */
+/** The part of Electron's `UtilityProcess` that this class uses. Tests pass a fake. */
 export interface HostProcess {
   postMessage(message: ToHost): void
   kill(): boolean
@@ -14,11 +14,11 @@ interface Address {
   port: number
 }
 
-/** Why there is no server. */
+/** Reason why the server could not start. */
 export interface Failure {
   trouble: StartTrouble
   message: string
-  /** In milliseconds; null without a backup, undefined where nobody could look. */
+  /** In milliseconds since 1970; null if there is no backup, undefined if the backup folder could not be read. */
   newestBackup?: number | null
 }
 
@@ -26,11 +26,11 @@ export interface ApiHostSettings {
   fork: () => HostProcess
   options: HostOptions
   log: (line: string) => void
-  /** It cannot be started: a screen for the person. */
+  /** Called if the server cannot start; the shell then shows a page with the reason. */
   onFailed: (failure: Failure) => void
-  /** What it does while it starts, which may take as long as it needs. */
+  /** Called at each step of the start. A start has no time limit. */
   onStep: (step: StartStep) => void
-  /** It is back after a crash, at another address. */
+  /** Called after a restart on another port. */
   onMoved: () => void
   times?: Partial<typeof defaultTimes>
 }
@@ -45,7 +45,10 @@ interface Running {
 
 const isAddress = (outcome: Address | Failure): outcome is Address => 'url' in outcome
 
-/** The only place that knows in which process the server runs: starts it, watches it, starts it again, stops it. */
+/**
+ * Runs the server in a utility process. It restarts the server after a crash and hides the process from all other
+ * modules.
+ */
 export class ApiHost {
   readonly #settings: ApiHostSettings
   readonly #times: typeof defaultTimes
@@ -53,7 +56,7 @@ export class ApiHost {
   #running: Running | undefined
   #last: (Address & { since: number }) | undefined
   #tries = 0
-  /** Which try to start counts: an earlier one that was given up says nothing more. */
+  /** Number of the current start. Results of earlier starts, which were abandoned, are ignored. */
   #attempt = 0
   #isStopping = false
 
@@ -62,13 +65,13 @@ export class ApiHost {
     this.#times = { ...defaultTimes, ...settings.times }
   }
 
-  /** @param recovery what to do first about data that cannot be used */
+  /** @param recovery repair to run first if the data is unusable */
   start(recovery?: Recovery): void {
     this.#tries = 0
     if (!this.#running) void this.#bringUp([this.#settings.options.port], recovery)
   }
 
-  /** Ends a start that the person no longer waits for, and begins another. */
+  /** Abandons a running start and begins another one. */
   startAgain(): void {
     const { host, gone } = this.#running ?? {}
     this.#attempt += 1
@@ -76,12 +79,12 @@ export class ApiHost {
     void (gone?.promise ?? Promise.resolve()).then(() => this.start())
   }
 
-  /** Where it listens, as soon as it does. */
+  /** Resolves to the server's address as soon as it listens. */
   url(): Promise<string> {
     return this.#ready.promise
   }
 
-  /** Where it listened last; undefined before the first time. */
+  /** Last known address of the server; undefined before its first start. */
   lastUrl(): string | undefined {
     return this.#last?.url
   }
@@ -97,7 +100,7 @@ export class ApiHost {
     clearTimeout(limit)
   }
 
-  /** Tries one port after the other. */
+  /** Tries the ports in their order. */
   async #bringUp(ports: number[], recovery?: Recovery): Promise<void> {
     this.#attempt += 1
     const attempt = this.#attempt
@@ -113,7 +116,7 @@ export class ApiHost {
     this.#settings.onFailed(failure)
   }
 
-  /** Starts one process. @returns its address, or why there is none */
+  /** Starts one process. @returns its address, or the reason of the failure */
   #launch(options: HostOptions): Promise<Address | Failure> {
     const host = this.#settings.fork()
     const running: Running = { host, gone: Promise.withResolvers(), outcome: Promise.withResolvers() }
@@ -138,8 +141,8 @@ export class ApiHost {
     host.on('exit', code => {
       gone.resolve()
       if (this.#running === running) this.#running = undefined
-      outcome.resolve({ trouble: 'unexpected', message: `The server ended while it was starting (code ${code}).` })
-      // Electron crashes when a message is posted inside this listener: whatever follows, follows later.
+      outcome.resolve({ trouble: 'unexpected', message: `The server exited during its start (code ${code}).` })
+      // Electron crashes if a message is posted inside this listener.
       if (isUp && !this.#isStopping) setImmediate(() => void this.#restart(code))
     })
   }
@@ -161,10 +164,11 @@ export class ApiHost {
     this.#tries += 1
     log(`api host: the server ended with code ${code}, try ${this.#tries} of ${backOffMs.length}`)
     if (wait === undefined)
-      return onFailed({ trouble: 'unexpected', message: `The server ended ${this.#tries} times (code ${code}).` })
-    // The back-off between tries: there is nothing else to wait for.
+      return onFailed({ trouble: 'unexpected', message: `The server exited ${this.#tries} times (code ${code}).` })
+    // Back-off before the next attempt.
     await new Promise(resolve => setTimeout(resolve, wait))
-    // The old port first, so that the page need not know; a free one when somebody took it.
+    // The old port is tried first, so that the page keeps its address. If another process has taken it, any free port
+    // follows.
     if (!this.#isStopping) await this.#bringUp([...new Set([this.#last?.port ?? options.port, options.port])])
   }
 }

@@ -5,14 +5,14 @@ import { noteOpening, wasOpened } from './opened-worlds.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
 /**
- * Asks the person before the world of a file is opened for the first time: until then the file has only been hashed. A world
- * that was opened before goes on from its own folder and reads nothing of the file, so it opens without a question.
- * @returns whether the world may be opened; otherwise the app is ending
+ * Asks for consent before the world of a file is opened for the first time. Before that the file has only been hashed.
+ * A world that was opened before continues from its folder without reading the file, so no question is asked.
+ * @returns true if the world may be opened; otherwise the app quits
  */
 export async function mayOpen(capsule: OpenedCapsule, words: ShellWords): Promise<boolean> {
   const { folder, name } = capsule
   if (!wasOpened(folder) && !(await isAgreed(capsule, words))) {
-    // The folder holds an empty browser profile at most, which Chromium uses until the app ends.
+    // The folder holds at most an empty browser profile, which Chromium uses until the app ends.
     app.once('quit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
     app.quit()
     return false

@@ -2,85 +2,90 @@ import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 import type { Presented, WorldPage } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { type ShellAct, shellActs } from '#shared/shell-acts.ts'
+import { type ShellAction, shellActions } from '#shared/shell-actions.ts'
 import type { ApiHost } from './api-host.ts'
 import { isConsole } from './console-address.ts'
 import { pictureOf } from './console-window.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
+import type { ControlRoomWindow } from './control-room-window.ts'
 import { openAtLogin, opensAtLogin } from './open-at-login.ts'
 import { listOpenedWorlds, removeOpenedWorld } from './opened-worlds.ts'
-import type { RoomKeys } from './room-keys.ts'
-import type { RoomWindow } from './room-window.ts'
 import type { TokenStore } from './token-store.ts'
 import { isWorldId } from './world-id.ts'
 import type { WorldWindows } from './world-windows.ts'
 
-/** The longest token that a page may hand over, in characters. */
+/** Length limit of a token in characters. */
 const tokenLimit = 512
 
 interface BridgeParts {
   server: ApiHost
   tokens: TokenStore
-  acts: Record<ShellAct, () => unknown>
+  acts: Record<ShellAction, () => unknown>
   present: (shown: Presented) => unknown
-  /** The page takes links from now on. */
+  /** Called when the page is ready to receive deep links. */
   onTakesLinks: () => void
   openConsole: (token: string | undefined) => unknown
-  roomKeys: RoomKeys
-  /** Holds a folder for each world that was opened from a file. */
+  controlRoomKeys: ControlRoomKeys
+  /** Contains one folder for each world that was opened from a file. */
   worldsFolder: string
 }
 
 interface Windows {
   console: () => BrowserWindow | undefined
-  room: RoomWindow
+  controlRoom: ControlRoomWindow
   worlds: WorldWindows
   devUrl: string | undefined
 }
 
-/** Whose windows' pages may ask: the store's console and Control room, and those of worlds beside it. */
-type Asker = 'console' | 'room' | 'world'
+/** Kinds of windows that may call: the console and Control room of the main store, and both of separate worlds. */
+type Asker = 'console' | 'controlRoom' | 'world'
 
 const isFrom: Record<Asker, (window: BrowserWindow, windows: Windows) => boolean> = {
   console: (window, windows) => window === windows.console(),
-  room: (window, { room }) => window === room.window,
+  controlRoom: (window, { controlRoom }) => window === controlRoom.window,
   world: (window, { worlds }) => worlds.has(window),
 }
 
-/** Answers every call of the bridge (`src/shared/bridge.ts`): of its page alone, and with the arguments that it takes. */
+/**
+ * Registers every call of the bridge (`src/shared/bridge.ts`). A call is refused if its window or its arguments do not
+ * match.
+ */
 export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   const { tokens, acts, present, onTakesLinks } = parts
-  answerRoomCalls(parts, windows)
+  answerControlRoomCalls(parts, windows)
   answerWorldCalls(parts, windows)
   const answer = checkedCalls(windows, ['console'])
   answer(channels.setToken, token, ([text]) => tokens.set(text))
   answer(channels.clearToken, nothing, () => tokens.clear())
   answer(channels.tokenStatus, nothing, () => tokens.status())
   answer(channels.spareToken, flag, ([isSpared]) => tokens.spare(isSpared))
-  answer(channels.act, oneAct, ([name]) => acts[name]())
+  answer(channels.runAction, oneAct, ([name]) => acts[name]())
   answer(channels.present, presented, ([shown]) => present(shown))
-  answer(channels.openAtLogin, perhapsFlag, ([wanted]) => {
-    if (wanted !== undefined) openAtLogin(wanted)
+  answer(channels.openAtLogin, perhapsFlag, ([enable]) => {
+    if (enable !== undefined) openAtLogin(enable)
     return opensAtLogin()
   })
   answer(channels.onLink, nothing, onTakesLinks)
 }
 
-/** What the Control room's page may ask: nothing that reads or ends what the console's window has. */
-function answerRoomCalls({ server, openConsole, worldsFolder }: BridgeParts, windows: Windows): void {
-  const answer = checkedCalls(windows, ['room'])
-  checkedCalls(windows, ['console', 'room', 'world'])(channels.apiUrl, nothing, () => server.url())
-  checkedCalls(windows, ['console', 'room'])(channels.openRoom, nothing, () => windows.room.open())
+/** Registers the calls of the Control room. They cannot read or change the session of the console's window. */
+function answerControlRoomCalls({ server, openConsole, worldsFolder }: BridgeParts, windows: Windows): void {
+  const answer = checkedCalls(windows, ['controlRoom'])
+  checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.apiUrl, nothing, () => server.url())
+  checkedCalls(windows, ['console', 'controlRoom'])(channels.openControlRoom, nothing, () => windows.controlRoom.open())
   answer(channels.openConsole, perhapsToken, ([text]) => openConsole(text))
   answer(channels.openedWorlds, nothing, () => listOpenedWorlds(worldsFolder))
   answer(channels.removeOpenedWorld, oneWorldId, ([id]) => removeOpenedWorld(worldsFolder, id))
   answer(channels.pictureOfConsole, nothing, () => pictureOf(windows.console()))
 }
 
-/** What leads to a world beside the store, and what its pages may ask: nothing of the store's own windows. */
-function answerWorldCalls({ roomKeys }: BridgeParts, windows: Windows): void {
+/** Registers the calls about separate worlds. Their pages cannot reach the windows of the main store. */
+function answerWorldCalls({ controlRoomKeys }: BridgeParts, windows: Windows): void {
   const { worlds } = windows
-  checkedCalls(windows, ['room', 'world'])(channels.openWorld, oneWorldPage, ([wanted]) => worlds.open(wanted))
-  checkedCalls(windows, ['console', 'room', 'world'])(channels.roomKey, nothing, (...[, window]) => roomKeys.of(window))
+  checkedCalls(windows, ['controlRoom', 'world'])(channels.openWorld, oneWorldPage, ([page]) => worlds.open(page))
+  checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.controlRoomKey, nothing, (...[, window]) =>
+    controlRoomKeys.of(window),
+  )
   checkedCalls(windows, ['world'])(channels.handedToken, nothing, (...[, window]) => worlds.tokenFor(window))
 }
 
@@ -94,7 +99,8 @@ const token = (args: unknown[]): args is [string] => args.length === 1 && isToke
 
 const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
-const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
+const oneAct = (args: unknown[]): args is [ShellAction] =>
+  args.length === 1 && shellActions.some(act => act === args[0])
 
 const oneWorldId = (args: unknown[]): args is [string] => args.length === 1 && isWorldId(args[0])
 
@@ -112,19 +118,19 @@ function presented(args: unknown[]): args is [Presented] {
   return isCount && isLanguage && typeof showsEntries === 'boolean' && Object.keys(others).length === 0
 }
 
-/** As the server names its worlds. */
+/** Format of the world ids that the server assigns. */
 const worldId = /^[0-9a-f]{12}$/
 
 function oneWorldPage(args: unknown[]): args is [WorldPage] {
-  const [wanted, ...more] = args
-  if (more.length > 0 || typeof wanted !== 'object' || wanted === null) return false
-  const { world, page, token, ...others }: Record<string, unknown> = { ...wanted }
+  const [options, ...more] = args
+  if (more.length > 0 || typeof options !== 'object' || options === null) return false
+  const { world, page, token, ...others }: Record<string, unknown> = { ...options }
   const isPage =
-    (page === 'console' && (token === undefined || isToken(token))) || (page === 'room' && token === undefined)
+    (page === 'console' && (token === undefined || isToken(token))) || (page === 'controlRoom' && token === undefined)
   return typeof world === 'string' && worldId.test(world) && isPage && Object.keys(others).length === 0
 }
 
-/** Registers calls, each with the same check of who asks and with what. */
+/** Registers calls that share one check of the calling window and the arguments. */
 function checkedCalls(windows: Windows, who: readonly Asker[]) {
   const askerOf = ({ senderFrame: frame, sender }: IpcMainInvokeEvent): BrowserWindow | undefined => {
     const window = BrowserWindow.fromWebContents(sender)

@@ -1,16 +1,15 @@
-/** The scheme and host of the built console: an origin that is stable, so that local storage survives. */
+/** Scheme and host of the built console. The origin is constant, so that local storage survives updates. */
 export const consoleScheme = 'app'
 const consoleHost = 'console'
 export const consoleOrigin = `${consoleScheme}://${consoleHost}`
 export const consoleUrl = `${consoleOrigin}/`
-/** The shell's own page in that origin. */
+/** Path of the shell's own page in that origin. */
 export const shellPath = '/-/shell'
-/** The Control room's page. */
-export const roomPath = '/control-room'
+export const controlRoomPath = '/control-room'
 
-/** Whether an address belongs to the console: the built one, or the dev server's in development. */
+/** Checks that an address belongs to the console or, in development, to the dev server. */
 export function isConsole(address: string, devUrl?: string): boolean {
-  // Node gives the origin of a custom scheme as the string "null": compare protocol and host.
+  // Node reports the origin of a custom scheme as the string "null", so protocol and host are compared.
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) return false
   if (url.protocol === `${consoleScheme}:` && url.host === consoleHost) return true

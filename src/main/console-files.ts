@@ -4,7 +4,7 @@ import path from 'node:path'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import { isConsole, shellPath } from './console-address.ts'
 
-/** The server's port is not known when the page begins to load, and `request-gate.ts` lets no other port through. */
+/** The server's port is unknown when the page starts to load. `request-gate.ts` blocks every other port. */
 const anyLoopback = 'http://127.0.0.1:*'
 
 const contentTypes: Record<string, string> = {
@@ -21,11 +21,10 @@ const contentTypes: Record<string, string> = {
 
 type Asked = Pick<Request, 'method' | 'url'>
 
-/** The shell's own pages. */
 export interface ShellPages {
-  /** As it is to be shown now. */
+  /** Returns the page for the current state of the shell. */
   shown: () => Page
-  /** For a console whose files are gone. */
+  /** Returns the page for missing files of the console. */
   missing: () => Page
 }
 
@@ -34,7 +33,10 @@ interface Page {
   script: string
 }
 
-/** What the console's scheme answers: the built console, and the shell's own page beside it. The scheme has one host. */
+/**
+ * Answers requests of the console's scheme with files of the built console or the shell's own page. The scheme has one
+ * host.
+ */
 export const consoleAnswers =
   (root: string, pages: ShellPages) =>
   (request: Asked): Response | Promise<Response> => {
@@ -45,19 +47,19 @@ export const consoleAnswers =
     return consoleFile(root, request, pages)
   }
 
-/** Answers one request for the built console; whatever is asked, it answers and never rejects. */
+/** Answers one request for the built console. It never rejects. */
 async function consoleFile(root: string, request: Asked, pages: ShellPages): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
   const file = locate(root, request.url)
   const bytes = file && (await readFile(file).catch(() => undefined))
   const isPage = file !== undefined && path.extname(file) === '.html'
-  // A window with nothing in it would be the only sign of it.
+  // A 404 would show an empty window, so the shell's page explains the missing files.
   if (!bytes && isPage) return page(pages.missing().html)
   if (!bytes) return refuse(404)
   return isPage ? page(bytes.toString()) : asset(file, bytes)
 }
 
-/** An HTML page of the console's origin, under the console's policy. */
+/** Returns an HTML page with the content security policy of the console. */
 function page(html: string): Response {
   const nonce = randomBytes(16).toString('base64')
   return new Response(html.replaceAll(nonceMark, nonce), {
@@ -85,7 +87,7 @@ function asset(file: string, bytes: Buffer): Response {
 
 const refuse = (status: number) => new Response(null, { status })
 
-/** The file behind an address; a path without an extension is a route of the page. */
+/** Maps an address to a file. A path without an extension is a route of the console. */
 function locate(root: string, address: string): string | undefined {
   const name = decode(new URL(address).pathname)
   if (name === undefined || name.includes('\0')) return undefined

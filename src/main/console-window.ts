@@ -9,7 +9,7 @@ interface ConsoleParts {
   show: () => void
 }
 
-/** Brings the console to the front; with a token as the seller whose it is, from its first screen on. */
+/** Brings the console to the front. If a token is given, the console is reloaded as the seller of that token. */
 export async function openConsole(token: string | undefined, { tokens, screens, show }: ConsoleParts): Promise<void> {
   if (token !== undefined) {
     await tokens.set(token)
@@ -18,10 +18,10 @@ export async function openConsole(token: string | undefined, { tokens, screens, 
   show()
 }
 
-/** A window that draws no frame would be waited for without end. */
+/** In milliseconds. `capturePage` never resolves for a window that draws no frame. */
 const frameMs = 5_000
 
-/** What a window shows now: a PNG as a data URL; empty where it shows nothing. */
+/** Captures a window as a PNG data URL. Returns an empty string if nothing is drawn in time. */
 export async function pictureOf(window: BrowserWindow | undefined): Promise<string> {
   if (!window || window.isDestroyed()) return ''
   const png = await Promise.race([

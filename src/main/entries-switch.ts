@@ -3,7 +3,10 @@ import { channels } from '#shared/bridge-channels.ts'
 
 const id = 'showEntries'
 
-/** Whether the console's amounts lead to their entries: its page knows, the menu shows and changes it. */
+/**
+ * Menu item that makes the console's amounts link to their ledger entries. The page owns the state; the menu shows and
+ * toggles it.
+ */
 export class EntriesSwitch {
   readonly #page: () => WebContents | undefined
   #isOn = false
@@ -12,18 +15,18 @@ export class EntriesSwitch {
     this.#page = page
   }
 
-  /** Its entry of the menu. */
+  /** Returns the menu item. */
   entry(label: string): MenuItemConstructorOptions {
     return { id, label, type: 'checkbox', checked: this.#isOn, click: () => this.#toggle() }
   }
 
-  /** The page says how it is. */
-  tell(isOn: boolean): void {
+  /** Called when the page reports its state. */
+  update(isOn: boolean): void {
     this.#isOn = isOn
     this.#tick()
   }
 
-  /** The system ticks the entry at once; it stays as it was where no page answers. */
+  /** The system ticks the item immediately. The tick is reset until the page confirms the change. */
   #toggle(): void {
     this.#page()?.send(channels.onShowEntries, !this.#isOn)
     this.#tick()

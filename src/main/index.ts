@@ -5,34 +5,34 @@ import type { Presented } from '#shared/bridge.ts'
 import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
 import { mayOpen } from './ask-before-opening.ts'
+import { reportBlockedEgress } from './blocked-egress.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
 import { openConsole } from './console-window.ts'
+import { ControlRoomKeys } from './control-room-keys.ts'
+import { ControlRoomWindow } from './control-room-window.ts'
 import { EntriesSwitch } from './entries-switch.ts'
+import { forkServer } from './fork-server.ts'
 import { systemKeyring } from './keyring.ts'
 import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
 import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
 import { type MenuActs, setMenu } from './menu.ts'
 import { openCapsulesBeside, openedCapsule } from './opened-capsule.ts'
-import { refuseOutsideRequests } from './outside-requests.ts'
-import { hasOwnFolder } from './own-folder.ts'
-import { pageActs } from './page-acts.ts'
+import { pageActions } from './page-actions.ts'
 import { quietChromium } from './quiet-chromium.ts'
+import { readSettings, type Settings } from './read-settings.ts'
 import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
-import { RoomKeys } from './room-keys.ts'
-import { RoomWindow } from './room-window.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { Screens } from './screens.ts'
-import { forkServer } from './server-process.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { openShellLanguage, rememberedWords, type ShellLanguage } from './shell-language.ts'
+import { restrictNetwork } from './session-restrictions.ts'
+import { openShellLanguage, type ShellLanguage, storedWords } from './shell-language.ts'
 import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
 import { readArguments } from './start-argument.ts'
-import { tellBlocked } from './tell-blocked.ts'
 import { TokenStore } from './token-store.ts'
+import { isUserDataWritable } from './user-data-folder.ts'
 import { focusWindow, openWindow } from './window.ts'
 import { phoneSizes } from './window-place.ts'
 import { WorldWindows } from './world-windows.ts'
@@ -41,9 +41,9 @@ async function run(settings: Settings): Promise<void> {
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
   const screens = new Screens(settings.devUrl)
-  const roomKeys = new RoomKeys()
-  const room = new RoomWindow(settings, roomKeys)
-  const server = createServer(settings, { logs, screens, room })
+  const controlRoomKeys = new ControlRoomKeys()
+  const controlRoom = new ControlRoomWindow(settings, controlRoomKeys)
+  const server = createServer(settings, { logs, screens, controlRoom })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
   const links = new Links({ first: settings.link, server, screens, onStart: () => focusWindow(window) })
@@ -53,30 +53,30 @@ async function run(settings: Settings): Promise<void> {
   screens.awaitServer(server.url())
   const openLogsFolder = () => shell.openPath(logs.folder)
   const entries = new EntriesSwitch(() => window?.webContents)
-  const menuActs = { openLogs: openLogsFolder, openRoom: () => room.open(), entries }
+  const menuActs = { openLogs: openLogsFolder, openControlRoom: () => controlRoom.open(), entries }
   const language = openShellLanguage(settings.languageFile, words => dress(words, menuActs))
   const { words } = language
-  const worlds = new WorldWindows(settings, { words, keys: roomKeys })
+  const worlds = new WorldWindows(settings, { words, keys: controlRoomKeys })
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
-  await prepareSession(settings, { server, tokens, screens, words, rooms: roomKeys })
+  await prepareSession(settings, { server, tokens, screens, words, controlRooms: controlRoomKeys })
   answerBridgeCalls(
     {
       server,
       tokens,
-      acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
+      acts: pageActions({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, { language, entries }),
       onTakesLinks: () => window && links.takenBy(window.webContents),
-      roomKeys,
+      controlRoomKeys,
       worldsFolder: settings.worldsFolder,
       openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
     },
-    { console: () => window, room, worlds, devUrl: settings.devUrl },
+    { console: () => window, controlRoom, worlds, devUrl: settings.devUrl },
   )
 
   window = openPhone(settings, words())
   window.once('closed', () => {
-    room.close()
+    controlRoom.close()
     worlds.close()
   })
   watchOver(window, { logs, screens })
@@ -84,45 +84,45 @@ async function run(settings: Settings): Promise<void> {
   screens.showIn(window)
 }
 
-/** Reloads the console when its process dies; when that happens too often, the shell's own page says so. */
+/** Reloads the console if its process dies. After too many crashes the shell's own page is shown. */
 function watchOver(window: BrowserWindow, { logs, screens }: { logs: Logs; screens: Screens }): void {
   const giveUp = (message: string) => screens.show({ kind: 'failed', trouble: 'pageStopped', message })
   reloadCrashedRenderer(window.webContents, logs, giveUp)
 }
 
-/** Says in the person's language what the system shows of the app. */
+/** Sets the language of the menu and the about dialog. */
 function dress(words: ShellWords, acts: MenuActs): void {
   setMenu(words, acts)
   describeApp(words)
 }
 
-/** The console's window. */
+/** Opens the console's window. */
 const openPhone = (settings: Settings, { text }: ShellWords): BrowserWindow =>
   openWindow({ ...settings, worldName: settings.capsule?.name, title: text.title, sizes: phoneSizes })
 
 function restrictPages(settings: Settings, server: ApiHost): void {
-  const onBlocked = tellBlocked(settings, () => server.lastUrl())
+  const onBlocked = reportBlockedEgress(settings, () => server.lastUrl())
   restrictNavigation(settings.devUrl, onBlocked)
 }
 
 interface SessionParts {
-  rooms: RoomKeys
+  controlRooms: ControlRoomKeys
   server: ApiHost
   tokens: TokenStore
   screens: Screens
   words: () => ShellWords
 }
 
-/** What the pages of every window may do, reach and load. */
+/** Restricts permissions, network and navigation of every window. */
 async function prepareSession(
   settings: Settings,
-  { server, tokens, screens, words, rooms }: SessionParts,
+  { server, tokens, screens, words, controlRooms }: SessionParts,
 ): Promise<void> {
   const { devUrl, consoleFolder } = settings
-  const onBlocked = tellBlocked(settings, () => server.lastUrl())
+  const onBlocked = reportBlockedEgress(settings, () => server.lastUrl())
   restrictPermissions(devUrl)
-  await refuseOutsideRequests(session.defaultSession, { devUrl, onBlocked })
-  guardRequests({ ...settings, rooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
+  await restrictNetwork(session.defaultSession, { devUrl, onBlocked })
+  guardRequests({ ...settings, controlRooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
   serveConsole(consoleFolder, {
     shown: () => shellPage(screens.shown, words()),
     missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: consoleFolder }, words()),
@@ -132,10 +132,10 @@ async function prepareSession(
 interface ServerParts {
   logs: Logs
   screens: Screens
-  room: RoomWindow
+  controlRoom: ControlRoomWindow
 }
 
-function createServer(settings: Settings, { logs, screens, room }: ServerParts): ApiHost {
+function createServer(settings: Settings, { logs, screens, controlRoom }: ServerParts): ApiHost {
   const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey, capsule } = settings
   return new ApiHost({
     fork: () => forkServer(serverEntry, cacheFolder, logs),
@@ -155,35 +155,36 @@ function createServer(settings: Settings, { logs, screens, room }: ServerParts):
     onStep: step => screens.reach(step),
     onMoved: () => {
       screens.console()
-      room.reload()
+      controlRoom.reload()
     },
   })
 }
 
-/** What the page shows and the shell shows too: the language and the ticks of the menu, the badge. */
+/** Applies state of the console's page to the shell: language, menu ticks and badge. */
 function present(shown: Presented, { language, entries }: { language: ShellLanguage; entries: EntriesSwitch }): void {
   language.speak(shown.language)
   app.setBadgeCount(shown.unread)
-  entries.tell(shown.showsEntries)
+  entries.update(shown.showsEntries)
 }
 
-/** Runs the app; a world from a file only once the person has agreed to open it. */
+/** Runs the app. A world from a file is opened only after consent. */
 async function open(settings: Settings): Promise<void> {
   const { capsule, storeLanguageFile } = settings
   if (capsule) {
     await app.whenReady()
-    if (!(await mayOpen(capsule, rememberedWords(storeLanguageFile)))) return
+    if (!(await mayOpen(capsule, storedWords(storeLanguageFile)))) return
   }
   await run(settings)
 }
 
 function begin(settings: Settings): void {
-  // Before any user data is touched; a dev server restarts the app faster than the old one can leave.
+  // The lock is taken before any user data is touched. A dev server restarts the app faster than the old process exits,
+  // so it takes none.
   if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void open(settings)
   else app.quit()
 }
 
-// The token is in this process too.
+// The token is also in the memory of this process.
 keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)
@@ -192,4 +193,4 @@ openCapsulesBeside()
 const { link, worldFile } = readArguments(process.argv.slice(1))
 const worldsFolder = path.join(app.getPath('userData'), 'worlds')
 const capsule = worldFile === undefined ? undefined : openedCapsule(worldFile, worldsFolder)
-if (hasOwnFolder()) begin(readSettings({ link, worldsFolder, capsule }))
+if (isUserDataWritable()) begin(readSettings({ link, worldsFolder, capsule }))

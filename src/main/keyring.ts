@@ -1,13 +1,13 @@
 import { safeStorage } from 'electron'
 import type { Keyring } from './token-store.ts'
 
-/** These backends of Linux hide a text without protecting it. */
-const hollow = ['basic_text', 'unknown']
+/** Linux backends that only obfuscate the text. */
+const obfuscating = ['basic_text', 'unknown']
 
-/** The system's keyring by the asynchronous calls alone: Electron 46 drops the others. */
+/** The system's keyring, through the asynchronous calls alone, because Electron 46 removes the synchronous ones. */
 export const systemKeyring: Keyring = {
   async usable() {
-    if (process.platform === 'linux' && hollow.includes(safeStorage.getSelectedStorageBackend())) return false
+    if (process.platform === 'linux' && obfuscating.includes(safeStorage.getSelectedStorageBackend())) return false
     return safeStorage.isAsyncEncryptionAvailable()
   },
   encrypt: text => safeStorage.encryptStringAsync(text),

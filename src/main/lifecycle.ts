@@ -3,7 +3,7 @@ import { productName } from '#shared/product.ts'
 import type { Logs } from './logs.ts'
 import type { ShellWords } from './shell-words.ts'
 
-/** Ends in order: what must be saved is saved, the server closes its database, then the app goes. */
+/** Delays quitting until state is saved and the server has closed its database. */
 export function quitInOrder(finish: () => Promise<unknown>): void {
   let state: 'running' | 'finishing' | 'finished' = 'running'
   app.on('window-all-closed', () => app.quit())
@@ -12,7 +12,7 @@ export function quitInOrder(finish: () => Promise<unknown>): void {
     event.preventDefault()
     if (state === 'finishing') return
     state = 'finishing'
-    // Later by itself: Electron ignores a quit from inside a prevented will-quit.
+    // Electron ignores a quit during a prevented will-quit, so the next one is deferred.
     finish().finally(() => {
       state = 'finished'
       setImmediate(() => app.quit())
@@ -20,7 +20,7 @@ export function quitInOrder(finish: () => Promise<unknown>): void {
   })
 }
 
-/** Logs and shows what nobody caught, and ends the app. */
+/** Logs and shows uncaught errors and ends the app. */
 export function exitOnUncaught(logs: Logs): void {
   const end = (fault: unknown) => {
     const error = fault instanceof Error ? fault : new Error(String(fault))
@@ -34,7 +34,7 @@ export function exitOnUncaught(logs: Logs): void {
 
 const reloadsPerMinute = 3
 
-/** Reloads a page whose process died; a page that dies too often is given up. */
+/** Reloads a page whose process died. After too many crashes in a minute it calls `giveUp`. */
 export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp: (reason: string) => void): void {
   let deaths: number[] = []
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -42,13 +42,13 @@ export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp:
     if (reason === 'clean-exit') return
     const now = performance.now()
     deaths = [...deaths.filter(at => now - at < 60_000), now]
-    // Not inside the event: Chromium still ends the old process.
+    // Chromium is still ending the old process during this event.
     const next = deaths.length > reloadsPerMinute ? () => giveUp(`${reason} (${exitCode})`) : () => contents.reload()
     setImmediate(next)
   })
 }
 
-/** Asks before a page goes that still sends something: it says so itself, and Electron would keep it without a word. */
+/** Asks before closing a page with unsent writes. Electron would otherwise keep the window open without a message. */
 export function askBeforeLeaving(window: BrowserWindow, words: () => ShellWords): void {
   window.webContents.on('will-prevent-unload', event => {
     const { question, detail, stay, leave } = words().text.leave

@@ -6,15 +6,15 @@ import type { Screens } from './screens.ts'
 import { readArguments } from './start-argument.ts'
 
 interface LinkParts {
-  /** The link that this start came with. */
+  /** Deep link that this start was given. */
   first: LinkTarget | undefined
   server: ApiHost
   screens: Screens
-  /** Somebody started the app once more, with a link or without. */
+  /** Called when the app is started again while it runs. */
   onStart: () => void
 }
 
-/** The links of `deep-links.ts`: macOS tells them as events, elsewhere a start brings them along, also a second one. */
+/** Receives deep links: as events on macOS, as arguments of the first or a second start on other systems. */
 export class Links {
   readonly #parts: LinkParts
   #waiting: LinkTarget | undefined
@@ -23,7 +23,7 @@ export class Links {
   constructor(parts: LinkParts) {
     this.#parts = parts
     this.#waiting = parts.first
-    // A program under development must not take the links of the one that is installed.
+    // A development build must not take over the links of the installed app.
     if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
     app.on('second-instance', (_event, args) => this.#go(readArguments(args.slice(1)).link))
     app.on('open-url', (event, url) => {
@@ -32,7 +32,7 @@ export class Links {
     })
   }
 
-  /** The page of this window takes links from now on, until another one is loaded. */
+  /** Called when the page of a window is ready for links. A load of another page resets this. */
   takenBy(page: WebContents): void {
     if (this.#page !== page)
       page.once('did-navigate', () => {
@@ -48,7 +48,7 @@ export class Links {
     void this.#send()
   }
 
-  /** Not before there is a server: until then the shell may put a page of its own in the place of this one, and the link would be lost. */
+  /** Waits for the server, because the shell may replace the page until then and the link would be lost. */
   async #send(): Promise<void> {
     const { server, screens } = this.#parts
     const page = this.#page

@@ -7,11 +7,13 @@ const keep = 3
 export interface Logs {
   folder: string
   line(text: string): void
-  /** What the server process says, as it says it. */
+  /** Writes output of the server process unchanged. */
   raw(chunk: Buffer | string): void
 }
 
-/** One log file for shell and server, of a megabyte at most, with the three before it. Lines are written at once. */
+/**
+ * Opens the log file of shell and server. It is rotated at one megabyte with three older files. Writes are synchronous.
+ */
 export function openLogs(folder: string): Logs {
   const file = path.join(folder, 'stallkeeper.log')
 
@@ -21,7 +23,7 @@ export function openLogs(folder: string): Logs {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > limitBytes) rotate(file)
       appendFileSync(file, chunk, { mode: 0o600 })
     } catch {
-      // A full disk, or a file in the folder's place, must not end the app: the log is the first thing to give up.
+      // A full disk or an unwritable folder must not end the app.
     }
   }
   return { folder, raw, line: text => raw(`${new Date().toISOString()} ${text}\n`) }

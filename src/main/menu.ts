@@ -8,14 +8,14 @@ type Item = MenuItemConstructorOptions
 const line: Item = { type: 'separator' }
 const isMac = process.platform === 'darwin'
 
-/** What its own entries do. */
+/** Handlers of the app's own menu items. */
 export interface MenuActs {
   openLogs: () => void
-  openRoom: () => void
+  openControlRoom: () => void
   entries: EntriesSwitch
 }
 
-/** Sets the menu in the person's language; what its other entries do and their keys are the system's standard ones. */
+/** Sets the menu in the user's language. All other items have the system's standard roles and shortcuts. */
 export function setMenu({ text }: ShellWords, acts: MenuActs): void {
   const named = Object.fromEntries(
     Object.entries(text.menu).map(([key, words]) => [key, fill(words, { name: productName })]),
@@ -95,10 +95,10 @@ const view = (words: Words): Item => ({
   ],
 })
 
-const sandbox = (words: Words, { openRoom, entries }: MenuActs): Item => ({
+const sandbox = (words: Words, { openControlRoom, entries }: MenuActs): Item => ({
   label: words.sandbox,
   submenu: [
-    { id: 'openRoom', label: words.controlRoom, accelerator: 'CmdOrCtrl+Shift+K', click: openRoom },
+    { id: 'openControlRoom', label: words.controlRoom, accelerator: 'CmdOrCtrl+Shift+K', click: openControlRoom },
     entries.entry(words.showEntries),
   ],
 })

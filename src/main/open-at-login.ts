@@ -4,14 +4,14 @@ import path from 'node:path'
 import { app } from 'electron'
 import { productName } from '#shared/product.ts'
 
-/** Linux has no call for it, but a folder whose entries a desktop starts. */
+/** Electron has no login item API for Linux; desktops start the entries of this folder. */
 const autostartFile = () => {
   const named = process.env.XDG_CONFIG_HOME
   const config = named && path.isAbsolute(named) ? named : path.join(homedir(), '.config')
   return path.join(config, 'autostart', 'stallkeeper.desktop')
 }
 
-// An AppImage runs from a folder that is gone with it.
+// An AppImage runs from a temporary mount, so the entry must name the AppImage file.
 const entry = () => `[Desktop Entry]
 Type=Application
 Name=${productName}
@@ -19,21 +19,21 @@ Exec="${process.env.APPIMAGE ?? process.execPath}"
 X-GNOME-Autostart-enabled=true
 `
 
-/** Whether the app opens when the person signs in to the computer; null while it is not installed. Off until it is switched on. */
+/** Checks whether the app opens at login; null if the app is not installed. Default: off. */
 export function opensAtLogin(): boolean | null {
   if (!app.isPackaged) return null
   return process.platform === 'linux' ? existsSync(autostartFile()) : app.getLoginItemSettings().openAtLogin
 }
 
-export function openAtLogin(wanted: boolean): void {
+export function openAtLogin(enable: boolean): void {
   if (!app.isPackaged) return
-  if (process.platform === 'linux') autostart(wanted)
-  else app.setLoginItemSettings({ openAtLogin: wanted })
+  if (process.platform === 'linux') autostart(enable)
+  else app.setLoginItemSettings({ openAtLogin: enable })
 }
 
-function autostart(wanted: boolean): void {
+function autostart(enable: boolean): void {
   const file = autostartFile()
   mkdirSync(path.dirname(file), { recursive: true })
-  if (wanted) writeFileSync(file, entry())
+  if (enable) writeFileSync(file, entry())
   else rmSync(file, { force: true })
 }

@@ -4,19 +4,19 @@ import { app } from 'electron'
 import { readArgument } from './start-argument.ts'
 import { worldIdOf } from './world-id.ts'
 
-/** A world in a file, which this start of the app opens. */
+/** A world from a file that this start opens. */
 export interface OpenedCapsule {
   file: string
-  /** The file's name without its ending, for the window's title. */
+  /** File name without its extension, for the window's title. */
   name: string
-  /** The user folder of this world alone. */
+  /** User data folder of this world. */
   folder: string
 }
 
 /**
- * Gives the world of a file a user folder of its own, named after the file's content. The world then runs beside the person's
- * store in a process of its own; when the same file is opened again, the world goes on where it was left.
- * @param worldsFolder holds the folders of all such worlds
+ * Assigns a user data folder to the world of a file, named after a hash of its contents.
+ * The world runs in a separate process. If the same file is opened again, the world continues from its last state.
+ * @param worldsFolder contains the folders of all such worlds
  */
 export function openedCapsule(file: string, worldsFolder: string): OpenedCapsule {
   const folder = path.join(worldsFolder, worldIdOf(file))
@@ -24,7 +24,10 @@ export function openedCapsule(file: string, worldsFolder: string): OpenedCapsule
   return { file, name: path.parse(file).name, folder }
 }
 
-/** macOS tells a running app of a file as an event: the file is opened in a process of its own, as on other systems. */
+/**
+ * macOS sends an event to the running app when a file is opened. The file is opened in another process, as on other
+ * systems.
+ */
 export function openCapsulesBeside(): void {
   app.on('open-file', (event, file) => {
     event.preventDefault()

@@ -4,18 +4,21 @@ import path from 'node:path'
 import type { OpenedWorld } from '#shared/bridge.ts'
 import { isWorldId } from './world-id.ts'
 
-/** What a world's folder says about the world: written once the person has agreed to open it, and at each later start. */
+/** Note in the folder of a world, written after consent and at each later start. */
 interface WorldNote {
   name: string
-  /** When the world was opened last, in milliseconds. */
+  /** Last start, in milliseconds since 1970. */
   openedAt: number
-  /** The process that opened it last. */
+  /** Id of the process that opened the world last. */
   pid: number
 }
 
 const noteIn = (folder: string) => path.join(folder, 'opened.json')
 
-/** Notes that this process has a world open. A folder that cannot be written costs the note alone: the server says the rest. */
+/**
+ * Records that this process has a world open. A write error is ignored, because the server reports an unwritable
+ * folder.
+ */
 export function noteOpening(folder: string, name: string): void {
   const note: WorldNote = { name, openedAt: Date.now(), pid: process.pid }
   const file = noteIn(folder)
@@ -23,14 +26,14 @@ export function noteOpening(folder: string, name: string): void {
     writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch {
-    // The person is asked again at the next start.
+    // Without the note the user is asked for consent again.
   }
 }
 
-/** Whether the person has agreed to open this world before. */
+/** True if the user has consented to opening this world before. */
 export const wasOpened = (folder: string): boolean => readNote(folder) !== undefined
 
-/** Lists the worlds that were opened from files, the latest first. */
+/** Lists the worlds opened from files, the latest first. */
 export function listOpenedWorlds(worldsFolder: string): OpenedWorld[] {
   return idsIn(worldsFolder)
     .flatMap(id => {
@@ -41,9 +44,10 @@ export function listOpenedWorlds(worldsFolder: string): OpenedWorld[] {
 }
 
 /**
- * Deletes a world with its browser profile, unless it is open. The rename comes first: a folder is either whole or gone, and
- * Windows refuses to rename a folder in which a program has files open.
- * @returns whether the world is gone
+ * Deletes a world and its browser profile unless it is open.
+ * The folder is renamed first, so that a partial deletion leaves no broken world. Windows refuses the rename while a
+ * file in it is open.
+ * @returns true if the world was deleted
  */
 export function removeOpenedWorld(worldsFolder: string, id: string): boolean {
   const folder = path.join(worldsFolder, id)
@@ -59,7 +63,7 @@ export function removeOpenedWorld(worldsFolder: string, id: string): boolean {
   return true
 }
 
-/** Retries, because a virus scanner may hold a file for a moment. */
+/** A virus scanner may lock a file for a moment, so the deletion is retried. */
 const deleteFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
 function idsIn(worldsFolder: string): string[] {
@@ -70,7 +74,7 @@ function idsIn(worldsFolder: string): string[] {
   }
 }
 
-/** @returns undefined for a folder without a world: its person chose not to open the file */
+/** @returns undefined for a folder without a world, after the user declined to open it */
 function describe(folder: string): Omit<OpenedWorld, 'id'> | undefined {
   const note = readNote(folder)
   if (note) return { name: note.name, openedAt: note.openedAt, isOpen: isRunning(note) }
@@ -79,7 +83,7 @@ function describe(folder: string): Omit<OpenedWorld, 'id'> | undefined {
   return data && { name: null, openedAt: data.mtimeMs, isOpen: false }
 }
 
-/** A process id is given out again: after a restart of the computer the process of an earlier note is gone for certain. */
+/** Process ids are reused. A note from before the last boot of the computer cannot belong to a running process. */
 function isRunning({ openedAt, pid }: WorldNote): boolean {
   const bootedAt = Date.now() - uptime() * 1_000
   if (openedAt < bootedAt) return false

@@ -1,17 +1,17 @@
 import { isConsole } from './console-address.ts'
 
-/** A later Chromium asks these before it lets a page reach its own computer: without them the console loses its server. */
-const ownServer = ['loopback-network', 'local-network', 'local-network-access']
+/** Newer versions of Chromium require these permissions before a page may call a loopback server. */
+const loopbackPermissions = ['loopback-network', 'local-network', 'local-network-access']
 
-/** What the console does with the system: it copies text, and tells of new orders. */
-const ownActs = ['clipboard-sanitized-write', 'notifications']
+/** System features that the console uses: copying text and notifications of new orders. */
+const consolePermissions = ['clipboard-sanitized-write', 'notifications']
 
-/** Whether the page gets a permission: for the console alone what it does, and its own server. */
+/** Grants a permission only to the console, and only those listed above. */
 export function isPermitted(permission: string, origin: string, devUrl?: string): boolean {
   if (!isConsole(origin, devUrl)) return false
-  return [...ownActs, ...ownServer].includes(permission)
+  return [...consolePermissions, ...loopbackPermissions].includes(permission)
 }
 
-/** Whether a download is what the console itself has made: an export, as a blob of its own origin. */
-export const isOwnExport = (address: string, devUrl?: string): boolean =>
+/** True for downloads that the console creates: its exports are blobs of its origin. */
+export const isConsoleExport = (address: string, devUrl?: string): boolean =>
   address.startsWith('blob:') && isConsole(address.slice('blob:'.length), devUrl)

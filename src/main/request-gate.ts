@@ -1,21 +1,23 @@
 import { session } from 'electron'
+import type { OnBlocked } from './blocked-egress.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 import { type Keys, withKeys } from './request-keys.ts'
-import type { RoomKeys } from './room-keys.ts'
-import type { OnBlocked } from './tell-blocked.ts'
 
 export interface GateSettings extends Keys {
-  rooms: RoomKeys
-  /** Where the server listens now. */
+  controlRooms: ControlRoomKeys
+  /** Current address of the server. */
   apiUrl: () => string | undefined
   token: () => Promise<string | undefined>
   onBlocked: OnBlocked
 }
 
-const outside = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }
+const networkUrls = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }
 
-/** Lets the page reach its own server alone, and adds to those requests what no page script ever holds. */
+/**
+ * Blocks requests to any other server. Adds the keys and the token, which no page script holds, to requests of the API.
+ */
 export function guardRequests(settings: GateSettings): void {
-  session.defaultSession.webRequest.onBeforeSendHeaders(outside, (details, answer) => {
+  session.defaultSession.webRequest.onBeforeSendHeaders(networkUrls, (details, answer) => {
     const api = settings.apiUrl()
     if (api !== undefined && sameHost(details.url, api)) {
       settings.token().then(
@@ -30,5 +32,5 @@ export function guardRequests(settings: GateSettings): void {
   })
 }
 
-/** HMR of the dev server speaks ws to the same host: the scheme does not matter, host and port do. */
+/** The dev server's HMR uses ws on the same host, so only host and port are compared. */
 const sameHost = (address: string, other: string) => new URL(address).host === new URL(other).host

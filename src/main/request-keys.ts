@@ -1,10 +1,10 @@
 import { consoleOrigin } from './console-address.ts'
-import type { RoomKeys } from './room-keys.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 
 export interface Keys {
   launchKey: string
   operatorKey: string
-  /** The dev server's address, in development alone. */
+  /** Address of the dev server, in development only. */
   devUrl: string | undefined
 }
 
@@ -14,32 +14,35 @@ interface PageRequest {
   requestHeaders: Record<string, string>
 }
 
-/** The path of a world beside the store. */
+/** Path of a separate world. */
 const ofWorld = /^\/w\/[^/]+(?=\/)/
 
 const operatorHeader = 'x-operator-key'
-/** A page sends neither key by itself: what it sends in their place is read here and goes no further. */
-const ours = ['x-launch-key', operatorHeader]
+/** Headers that a page may not set. The gate reads and removes them. */
+const strippedHeaders = ['x-launch-key', operatorHeader]
 
-/** The headers of one request to the server: the launch key, the operator key where the page may command, the store's token, the origin. */
+/**
+ * Returns the headers of a request to the server: launch key, operator key if the page may use it, the store's token
+ * and an origin.
+ */
 export function withKeys(
   request: PageRequest,
-  { rooms, ...keys }: Keys & { rooms: RoomKeys },
+  { controlRooms, ...keys }: Keys & { controlRooms: ControlRoomKeys },
   token: string | undefined,
 ): Record<string, string> {
   const headers = Object.entries(request.requestHeaders)
-  const kept = headers.filter(([name]) => !ours.includes(name.toLowerCase()))
-  const has = (wanted: string) => kept.some(([name]) => name.toLowerCase() === wanted)
-  const roomKey = headers.find(([name]) => name.toLowerCase() === operatorHeader)?.[1]
+  const forwarded = headers.filter(([name]) => !strippedHeaders.includes(name.toLowerCase()))
+  const has = (header: string) => forwarded.some(([name]) => name.toLowerCase() === header)
+  const controlRoomKey = headers.find(([name]) => name.toLowerCase() === operatorHeader)?.[1]
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     'X-Launch-Key': keys.launchKey,
-    ...(rooms.admits(request, roomKey) ? { 'X-Operator-Key': keys.operatorKey } : {}),
-    // A world has sessions of its own, which its pages keep.
+    ...(controlRooms.admits(request, controlRoomKey) ? { 'X-Operator-Key': keys.operatorKey } : {}),
+    // A separate world has its own sessions, which its pages store.
     ...(token !== undefined && !has('authorization') && !ofWorld.test(new URL(request.url).pathname)
       ? { Authorization: `Bearer ${token}` }
       : {}),
-    // An image carries no Origin, and without one the server takes the page for a stranger's.
+    // Image requests have no Origin header. The server would refuse them as foreign.
     ...(has('origin') ? {} : { Origin: keys.devUrl ?? consoleOrigin }),
   }
 }

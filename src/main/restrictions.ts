@@ -1,9 +1,9 @@
 import { app, session } from 'electron'
+import type { OnBlocked } from './blocked-egress.ts'
 import { isConsole } from './console-address.ts'
 import { isPermitted } from './permitted.ts'
-import type { OnBlocked } from './tell-blocked.ts'
 
-/** Keeps every page inside the console: no other address, no new window, no webview. */
+/** Keeps every page on addresses of the console: no other address, no new window, no webview. */
 export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBlocked): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: { preventDefault(): void }, address: string) => {
@@ -15,7 +15,7 @@ export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBloc
     contents.on('will-redirect', event => stay(event, event.url))
     contents.on('will-frame-navigate', event => stay(event, event.url))
     contents.on('will-attach-webview', event => event.preventDefault())
-    // No link of ours leaves the computer: nothing goes to the system's browser either.
+    // Links are not opened in the system's browser either.
     contents.setWindowOpenHandler(({ url }) => {
       onBlocked('window', url)
       return { action: 'deny' }
@@ -23,7 +23,10 @@ export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBloc
   })
 }
 
-/** Refuses what a page asks of the system, but for what `permitted.ts` lists; the session exists once the app is ready. */
+/**
+ * Refuses permissions that `permitted.ts` does not list. Must be called after the app is ready, when the session
+ * exists.
+ */
 export function restrictPermissions(devUrl: string | undefined): void {
   const own = session.defaultSession
   own.setPermissionRequestHandler((...[, permission, answer, details]) => {

@@ -3,10 +3,10 @@ import type { StartStep } from '#shared/start-trouble.ts'
 import type { ShellScreen } from './shell-page.ts'
 import { showConsole, showShell } from './window.ts'
 
-/** A start that takes longer says what it does. */
+/** Delay in milliseconds after which a slow start shows its steps. */
 const slowMs = 4_000
 
-/** What the window shows: the console, or a page of the shell's own while there is no server for it. */
+/** Selects the content of the window: the console, or the shell's own page while there is no server. */
 export class Screens {
   readonly #devUrl: string | undefined
   #window: BrowserWindow | undefined
@@ -19,17 +19,17 @@ export class Screens {
     this.#devUrl = devUrl
   }
 
-  /** What the shell's page is to say. */
+  /** Current content of the shell's page. */
   get shown(): ShellScreen {
     return this.#shown ?? { kind: 'waiting', step: this.#step }
   }
 
-  /** How often the window was given a page: one that was asked earlier may be gone. */
+  /** Number of page loads, which tells a caller that the page of an earlier request has been replaced. */
   get loads(): number {
     return this.#loads
   }
 
-  /** Shows in this window what is to be shown. */
+  /** Assigns the window and loads the current content into it. */
   showIn(window: BrowserWindow): void {
     this.#window = window
     this.#load()
@@ -46,7 +46,7 @@ export class Screens {
     this.#load()
   }
 
-  /** Shows the console once there is a server; a start that takes long says what it does. */
+  /** Shows the console when the server is ready. A slow start shows its steps. */
   awaitServer(url: Promise<string>): void {
     this.#step = 'beginning'
     clearTimeout(this.#slow)
@@ -57,7 +57,7 @@ export class Screens {
     })
   }
 
-  /** A step of the start. */
+  /** Called at each step of the start. */
   reach(step: StartStep): void {
     this.#step = step
     if (this.#shown?.kind === 'waiting') this.show({ kind: 'waiting', step })

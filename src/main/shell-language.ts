@@ -4,33 +4,36 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { type ShellWords, shellWords } from './shell-words.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** The language of menus and of the shell's own pages: the console's, also when the next start cannot show the console. */
+/**
+ * Language of menus and the shell's own pages. It follows the console, and is stored for starts that cannot show the
+ * console.
+ */
 export interface ShellLanguage {
   words(): ShellWords
   speak(language: Language): void
 }
 
 /**
- * @param file remembers the language over a restart
- * @param dress puts on what the shell says by itself, now and whenever another language is spoken
+ * @param file stores the language between starts
+ * @param dress applies the words to menus and pages, now and after each change
  */
 export function openShellLanguage(file: string, dress: (words: ShellWords) => void): ShellLanguage {
-  let words = rememberedWords(file)
+  let words = storedWords(file)
   dress(words)
   return {
     words: () => words,
     speak(language) {
       if (language === words.language) return
       words = shellWords(language, [])
-      // A folder that cannot be written costs the memory alone.
+      // If the folder is not writable, the language is only lost at the next start.
       writeWhole(file, language).catch(() => undefined)
       dress(words)
     },
   }
 }
 
-/** The shell's words as a file remembers their language, else in the system's language. */
-export const rememberedWords = (file: string): ShellWords => shellWords(recall(file), app.getPreferredSystemLanguages())
+/** Returns the shell's words in the stored language or, without one, in the system's language. */
+export const storedWords = (file: string): ShellWords => shellWords(recall(file), app.getPreferredSystemLanguages())
 
 function recall(file: string): Language | undefined {
   try {

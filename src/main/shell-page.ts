@@ -1,12 +1,13 @@
+import type { Bridge } from '#shared/bridge.ts'
 import { nonceMark } from '#shared/console-policy.ts'
 import { directionOf } from '#shared/languages.ts'
-import type { ShellAct } from '#shared/shell-acts.ts'
+import type { ShellAction } from '#shared/shell-actions.ts'
 import { type StartStep, type StartTrouble, startTroubles } from '#shared/start-trouble.ts'
 import type { Failure } from './api-host.ts'
 import { colors } from './colors.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
-/** Why the shell shows a page of its own. */
+/** Contents of the shell's own page. */
 export type ShellScreen = Waiting | ShellFailure
 
 interface Waiting {
@@ -43,7 +44,10 @@ const style = `
   button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 `
 
-/** A page of the shell's own, for when the console cannot be shown: what happened, what is safe, and the ways on. */
+/**
+ * Returns the shell's own page, shown if the console cannot be: the problem, the state of the data, and the possible
+ * actions.
+ */
 export function shellPage(screen: ShellScreen, words: ShellWords): { html: string; script: string } {
   const { language, text } = words
   const { title, body, acts } = screen.kind === 'waiting' ? waiting(screen.step, words) : failed(screen, words)
@@ -63,7 +67,7 @@ ${acts.map(([act, label]) => `<button id="${act}">${plain(label)}</button>`).joi
   return { html, script }
 }
 
-type Acts = [act: Exclude<ShellAct, 'show'>, label: string][]
+type Acts = [act: Exclude<ShellAction, 'show'>, label: string][]
 
 function waiting(step: StartStep | 'beginning', { text }: ShellWords) {
   const { waiting, acts } = text
@@ -83,7 +87,7 @@ function failed(failure: ShellFailure, words: ShellWords) {
   const { retry, openLogs, quit } = words.text.acts
   const body = `<p>${plain(text)}</p>
 <small dir="ltr">${plain(failure.message)}</small>`
-  // What is most likely to help comes first.
+  // The most promising action comes first.
   const acts: Acts = [...recoveriesFrom(failure, words), ['retry', retry], ['openLogs', openLogs], ['quit', quit]]
   if (failure.trouble === 'unexpected')
     acts.unshift(
@@ -95,7 +99,7 @@ function failed(failure: ShellFailure, words: ShellWords) {
   return { title, body, acts }
 }
 
-/** The recoveries that help; no backup, no restoring. */
+/** Returns the recoveries that apply. Restoring requires a backup. */
 function recoveriesFrom(failure: ShellFailure, { language, text }: ShellWords): Acts {
   if (failure.trouble === 'pageStopped' || failure.trouble === 'consoleMissing') return []
   const { restore, restoreFrom, fresh } = text.acts
@@ -108,5 +112,7 @@ function recoveriesFrom(failure: ShellFailure, { language, text }: ShellWords): 
   })
 }
 
+// The page runs this text, so that the compiler sees only the name of the function.
+const runAction = 'runAction' satisfies keyof Bridge
 const script = `for (const button of document.querySelectorAll('button'))
-  button.addEventListener('click', () => window.stallkeeper.act(button.id))`
+  button.addEventListener('click', () => window.stallkeeper.${runAction}(button.id))`

@@ -21,16 +21,16 @@ export interface ShellWords {
 }
 
 /**
- * The shell's words in the person's language.
- * @param chosen what the console spoke last, if it ever did
- * @param wanted the languages of the system, the preferred first
+ * Returns the shell's words in the user's language.
+ * @param chosen last language of the console, if any
+ * @param preferred languages of the system, in order of preference
  */
-export function shellWords(chosen: string | undefined, wanted: readonly string[]): ShellWords {
-  const language = chooseLanguage(chosen, wanted)
+export function shellWords(chosen: string | undefined, preferred: readonly string[]): ShellWords {
+  const language = chooseLanguage(chosen, preferred)
   const text = packs[language]
   return { language, text: { ...text, title: `${productName} · ${text.strip}` } }
 }
 
-/** Puts values in the places of a text that are named. */
+/** Replaces the named placeholders of a text. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)

@@ -2,36 +2,36 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LinkTarget, readLink } from '#shared/deep-links.ts'
 
-/** What one argument of a start is. A link that opens no screen is still a link: it has no target. */
+/** Kind of one command line argument. A link without a valid screen is still a link; its target is undefined. */
 export type StartArgument =
   | { kind: 'link'; target: LinkTarget | undefined }
   | { kind: 'world'; file: string }
   | { kind: 'flag' }
   | { kind: 'other' }
 
-/** What a start was asked to open: the first link, else the first world in a file. */
+/** Result of parsing a start's arguments: the first link, or else the first world file. */
 export interface Asked {
   link?: LinkTarget | undefined
   worldFile?: string
 }
 
-/** The ending of a world in a file. */
+/** File extension of a world. */
 const worldSuffix = '.stall'
 
-/** A URL scheme has two letters at least, because one letter and a colon name a drive of Windows. */
+/** URL schemes have at least two letters here, because one letter and a colon are a drive of Windows. */
 const scheme = /^([a-z][a-z0-9+.-]+):/i
 
-/** Parses one argument. Everything with a URL scheme is a link and never a path, whatever it ends in. */
+/** Parses one argument. Everything with a URL scheme is a link and never a path, even if it ends in `.stall`. */
 export function readArgument(argument: string): StartArgument {
   const [, name] = scheme.exec(argument) ?? []
-  // File managers of Linux name the file that was opened by its URL.
+  // File managers on Linux pass the opened file as a URL.
   if (name?.toLowerCase() === 'file') return fileAt(argument)
   if (name !== undefined) return { kind: 'link', target: readLink(argument) }
   if (argument.startsWith('-')) return { kind: 'flag' }
   return worldIn(argument)
 }
 
-/** Decides what a start opens. A link comes from a web page, so a start with a link opens no file beside it. */
+/** Parses all arguments. Web pages can start the app with a link, so a start with a link opens no file. */
 export function readArguments(args: readonly string[]): Asked {
   const read = args.map(readArgument)
   const link = read.find(({ kind }) => kind === 'link')
@@ -47,7 +47,7 @@ function fileAt(address: string): StartArgument {
   try {
     return worldIn(fileURLToPath(address))
   } catch {
-    // A file of another computer, or no path at all.
+    // A file URL of another host, or an invalid one.
     return { kind: 'other' }
   }
 }

@@ -2,27 +2,27 @@ import { readFile, rm } from 'node:fs/promises'
 import type { TokenStatus } from '#shared/bridge.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Encrypts by the system's keyring; `usable` is false where there is none worth the name. */
+/** Encryption by the system's keyring. `usable` is false if there is none or it does not encrypt. */
 export interface Keyring {
   usable(): Promise<boolean>
   encrypt(text: string): Promise<Buffer>
   decrypt(bytes: Buffer): Promise<{ text: string; again: boolean }>
 }
 
-/** How long a token can be spared at most. */
+/** Longest time that a token can be spared, in milliseconds. */
 const spareMs = 30_000
 
-/** Keeps the token in one encrypted file, or in memory where no keyring can keep it. */
+/** Stores the token in an encrypted file, or in memory if no keyring can encrypt it. */
 export class TokenStore {
   readonly #file: string
   readonly #keyring: Keyring
   readonly #log: (line: string) => void
   #token: string | undefined
-  #kept = false
+  #isStored = false
   #keyringIs: TokenStatus['keyring'] = 'usable'
-  /** What comes back when the sparing ends. */
+  /** Token to restore when sparing ends. */
   #spared: { token: string | undefined; kept: boolean; end: NodeJS.Timeout } | undefined
-  /** One after the other: a sign-out that overtakes a sign-in would leave the token behind. */
+  /** Serializes writes: a sign-out that overtakes a sign-in would leave the token on disk. */
   #queue: Promise<void>
 
   constructor(file: string, keyring: Keyring, log: (line: string) => void) {
@@ -39,10 +39,10 @@ export class TokenStore {
 
   async status(): Promise<TokenStatus> {
     await this.#queue
-    // A keyring that was locked or not there may have come back, and with it what it kept.
+    // A keyring that was locked or absent may be available again.
     if (this.#token === undefined && this.#keyringIs !== 'usable') this.#queue = this.#queue.then(() => this.#load())
     await this.#queue
-    return { signedIn: this.#token !== undefined, kept: this.#kept, keyring: this.#keyringIs }
+    return { signedIn: this.#token !== undefined, kept: this.#isStored, keyring: this.#keyringIs }
   }
 
   set(token: string): Promise<TokenStatus> {
@@ -53,18 +53,18 @@ export class TokenStore {
     return this.#inTurn(() => this.#forget())
   }
 
-  /** While it is spared the token stays on the disk, and is there again at the end, whatever forgot it meanwhile. */
+  /** Spares the token during the error walk: sign-outs do not delete it from disk, and it is restored at the end. */
   spare(isSpared: boolean): Promise<TokenStatus> {
     return this.#inTurn(async () => {
       const spared = this.#endSparing()
       if (spared && this.#token === undefined) {
         this.#token = spared.token
-        this.#kept = spared.kept
+        this.#isStored = spared.kept
       }
       if (!isSpared) return
-      // A page that is gone in the middle ends it never.
+      // A page that closes during the walk never ends it.
       const end = setTimeout(() => void this.spare(false), spareMs).unref()
-      this.#spared = { token: this.#token, kept: this.#kept, end }
+      this.#spared = { token: this.#token, kept: this.#isStored, end }
     })
   }
 
@@ -76,11 +76,11 @@ export class TokenStore {
   }
 
   #inTurn(step: () => Promise<void>): Promise<TokenStatus> {
-    this.#queue = this.#queue.then(step).catch(error => this.#log(`token: it could not be kept: ${String(error)}`))
+    this.#queue = this.#queue.then(step).catch(error => this.#log(`token: it could not be stored: ${String(error)}`))
     return this.status()
   }
 
-  /** A keyring that cannot even be asked must not end the app. */
+  /** A keyring that fails to answer must not end the app. */
   async #ask(): Promise<'usable' | 'absent'> {
     try {
       return (await this.#keyring.usable()) ? 'usable' : 'absent'
@@ -97,10 +97,10 @@ export class TokenStore {
     try {
       const { text, again } = await this.#keyring.decrypt(bytes)
       this.#token = text
-      this.#kept = true
+      this.#isStored = true
       if (again) await writeWhole(this.#file, await this.#keyring.encrypt(text))
     } catch (error) {
-      // Left alone until the next sign-in: keyrings come back.
+      // The file is kept until the next sign-in, because the keyring may become available again.
       this.#keyringIs = 'unreadable'
       this.#log(`token: the stored one cannot be read now: ${String(error)}`)
     }
@@ -109,16 +109,16 @@ export class TokenStore {
   async #keep(token: string): Promise<void> {
     this.#endSparing()
     this.#token = token
-    this.#kept = false
+    this.#isStored = false
     this.#keyringIs = await this.#ask()
     if (this.#keyringIs === 'absent') return rm(this.#file, { force: true })
     await writeWhole(this.#file, await this.#keyring.encrypt(token))
-    this.#kept = true
+    this.#isStored = true
   }
 
   async #forget(): Promise<void> {
     if (this.#token !== undefined && !this.#spared) await rm(this.#file, { force: true })
     this.#token = undefined
-    this.#kept = false
+    this.#isStored = false
   }
 }

@@ -15,27 +15,26 @@ interface Area {
   height: number
 }
 
-/** How large a window may be, and is at first; in pixels of its content. */
+/** Initial size and limits of a window's content, in pixels. */
 export interface WindowSizes {
   first: { width: number; height: number }
   widths: { min: number; max?: number }
   shortest: number
 }
 
-/** The phone's canvas with the sandbox strip above it. */
+/** Size of the phone plus the sandbox strip. */
 export const phoneSizes: WindowSizes = {
   first: { width: 390, height: 844 + sandboxStrip.heightPx },
   widths: { min: 360, max: 480 },
   shortest: 480,
 }
 
-/** A desk for the Control room. */
 export const deskSizes: WindowSizes = { first: { width: 1280, height: 800 }, widths: { min: 480 }, shortest: 480 }
 
-/** So much of the window must be on a screen to be found and dragged. */
+/** Minimum part of a window, in pixels, that must be on a screen so that it can be dragged. */
 const visible = 80
 
-/** Where the window stood last, if a screen is still there; else its first size, where the system likes it. */
+/** Returns the last position if it is still on a screen, or else the initial size at the system's default position. */
 export function recallPlace(file: string, areas: Area[], sizes: WindowSizes = phoneSizes): Place {
   const { first, widths, shortest } = sizes
   const known = read(file)
@@ -48,7 +47,7 @@ export function recallPlace(file: string, areas: Area[], sizes: WindowSizes = ph
   return isInSight({ x, y, width, height }, areas) ? { x, y, width, height } : { width, height }
 }
 
-/** Whether enough of a window is on one of the screens. */
+/** True if enough of the window is on one of the screens. */
 export const isInSight = ({ x, y, width }: Required<Place>, areas: Area[]): boolean =>
   areas.some(
     area =>
@@ -58,13 +57,13 @@ export const isInSight = ({ x, y, width }: Required<Place>, areas: Area[]): bool
       y < area.y + area.height - visible,
   )
 
-/** Remembers it at once, since the app may be about to end; a folder that cannot be written costs the memory alone. */
+/** Stores the position synchronously, since the app may be about to end. Write errors are ignored. */
 export function rememberPlace(file: string, place: Required<Place>): void {
   try {
     writeFileSync(`${file}.new`, JSON.stringify(place))
     renameSync(`${file}.new`, file)
   } catch {
-    // Nothing depends on it.
+    // Ignored: the window position is only a convenience.
   }
 }
 

@@ -1,26 +1,26 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '#shared/product.ts'
 import { colors } from './colors.ts'
-import { consoleUrl, roomPath, shellPath } from './console-address.ts'
+import { consoleUrl, controlRoomPath, shellPath } from './console-address.ts'
 import { isInSight, recallPlace, rememberPlace, type WindowSizes } from './window-place.ts'
 
 interface WindowSettings {
   preload: string
-  /** The file that remembers where it stood. */
+  /** File with the last position. */
   placeFile: string
   title: string
-  /** Stands before what the page says of itself. */
+  /** Name of a separate world, shown before the page's title. */
   worldName?: string | undefined
   sizes: WindowSizes
 }
 
-/** A page that draws nothing must not leave the app without a window. */
+/** A window is shown after this time, in milliseconds, even if its page draws nothing. */
 const longestUnseenMs = 5_000
 
 const background = () => colors[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper
 const workAreas = () => screen.getAllDisplays().map(display => display.workArea)
 
-/** Opens a window, locked down, shown when it has something to show. */
+/** Opens a sandboxed window, which is shown after its first frame. */
 export function openWindow({ preload, placeFile, title, worldName, sizes }: WindowSettings): BrowserWindow {
   const { widths } = sizes
   const named = (text: string) => (worldName === undefined ? text : `${worldName} · ${text}`)
@@ -29,12 +29,12 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
     useContentSize: true,
     minWidth: widths.min,
     minHeight: sizes.shortest,
-    // A phone's canvas stays one; a desk may fill the screen.
+    // The phone has a maximum width; the Control room may fill the screen.
     ...(widths.max !== undefined && { maxWidth: widths.max, maximizable: false, fullscreenable: false }),
     show: false,
     title: named(title),
     backgroundColor: background(),
-    // Alt shows it: a phone's canvas has no room for a menu bar.
+    // Alt shows the menu bar, which would not fit into the phone's height.
     autoHideMenuBar: true,
     webPreferences: {
       preload,
@@ -49,10 +49,10 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
   window.once('ready-to-show', show)
   setTimeout(show, longestUnseenMs)
   followSystem(window)
-  // The page may translate the warning in the title, and never drop the name.
-  window.on('page-title-updated', (event, wanted) => {
+  // A page may translate the title but not remove the product's name.
+  window.on('page-title-updated', (event, pageTitle) => {
     event.preventDefault()
-    if (wanted.includes(productName)) window.setTitle(named(wanted))
+    if (pageTitle.includes(productName)) window.setTitle(named(pageTitle))
   })
   window.on('close', () => {
     const { x, y } = window.getBounds()
@@ -62,7 +62,7 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
   return window
 }
 
-/** Follows what changes around the window while it is open: the theme, and the screen it stands on. */
+/** Updates the background when the system's theme changes, and moves the window back when its screen is removed. */
 function followSystem(window: BrowserWindow): void {
   const repaint = () => window.setBackgroundColor(background())
   const comeBack = () => {
@@ -80,13 +80,12 @@ function followSystem(window: BrowserWindow): void {
   })
 }
 
-/** Loads the console, or the dev server's copy of it. */
+/** Loads the console, from the dev server in development. */
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
 
-/** Loads the Control room. */
-export const showRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, roomPath, devUrl)
+export const showControlRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, controlRoomPath, devUrl)
 
-/** Loads what stands at a path of the console. */
+/** Loads a path of the console. */
 export const showPath = (window: BrowserWindow, path: string, devUrl?: string) =>
   load(window, new URL(path, devUrl ?? consoleUrl).href)
 
@@ -94,11 +93,11 @@ export const showPath = (window: BrowserWindow, path: string, devUrl?: string) =
 export const showShell = (window: BrowserWindow) => load(window, new URL(shellPath, consoleUrl).href)
 
 function load(window: BrowserWindow, address: string): void {
-  // A page that is replaced while it loads rejects here, which is no failure.
+  // Loading another page meanwhile rejects this promise, which is not an error.
   if (!window.isDestroyed()) window.loadURL(address).catch(() => undefined)
 }
 
-/** Brings the window to the front, from wherever it is. */
+/** Brings the window to the front, even if it is minimized or hidden. */
 export function focusWindow(window: BrowserWindow | undefined): void {
   if (!window || window.isDestroyed()) return
   if (window.isMinimized()) window.restore()

@@ -2,12 +2,13 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { snapshotLimits } from '#shared/snapshots.ts'
 
-/** Whether a text names the folder of a world that was opened from a file. */
+/** Checks the format of the folder name of a world opened from a file. */
 export const isWorldId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{16}$/.test(text)
 
 /**
- * The beginning of a file's SHA-256. A file that cannot be a capsule (unreadable, too large, a pipe) is not read: its path
- * identifies it, and the server says what is wrong with it.
+ * Returns the first 16 digits of the file's SHA-256.
+ * A file that cannot be a capsule (unreadable, too large, a pipe) is not read. Its path identifies it instead, and the
+ * server reports the error.
  */
 export function worldIdOf(file: string): string {
   const hash = contentHash(file) ?? createHash('sha256').update(file)

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { WorldPage } from '#shared/bridge.ts'
-import { roomPath } from './console-address.ts'
-import type { RoomKeys } from './room-keys.ts'
+import { controlRoomPath } from './console-address.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 import { focusWindow, openWindow, showPath } from './window.ts'
 import { deskSizes, phoneSizes } from './window-place.ts'
@@ -12,19 +12,22 @@ interface WorldWindowSettings {
   devUrl: string | undefined
 }
 
-const sizes = { console: phoneSizes, room: deskSizes } as const
-const paths = { console: '/', room: roomPath } as const
+const sizes = { console: phoneSizes, controlRoom: deskSizes } as const
+const paths = { console: '/', controlRoom: controlRoomPath } as const
 
-/** The windows of worlds beside the store: a console and a Control room for each, named after it. They do not outlive the store's. */
+/**
+ * Windows of separate worlds: a console and a Control room each, with the world's name in the title. They close with
+ * the store's window.
+ */
 export class WorldWindows {
   readonly #settings: WorldWindowSettings
   readonly #words: () => ShellWords
-  readonly #keys: RoomKeys
+  readonly #keys: ControlRoomKeys
   readonly #open = new Map<string, BrowserWindow>()
-  /** What windows were opened with, until their page takes it. */
+  /** Tokens that windows were opened with, until their page fetches them. */
   readonly #tokens = new WeakMap<BrowserWindow, string>()
 
-  constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: RoomKeys }) {
+  constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: ControlRoomKeys }) {
     this.#settings = settings
     this.#words = words
     this.#keys = keys
@@ -34,7 +37,9 @@ export class WorldWindows {
     return [...this.#open.values()].includes(window)
   }
 
-  /** Opens a window, or brings it to the front; with a token it begins anew as the seller whose it is. */
+  /**
+   * Opens a window or brings it to the front. If a token is given, the page is reloaded as the seller of that token.
+   */
   open({ world, page, token }: WorldPage): void {
     const path = `/w/${world}${paths[page]}`
     const known = this.#open.get(path)
@@ -56,18 +61,18 @@ export class WorldWindows {
       worldName: fill(text.world, { id: world }),
       sizes: sizes[page],
     })
-    if (page === 'room') this.#keys.issue(window, world)
+    if (page === 'controlRoom') this.#keys.issue(window, world)
     return window
   }
 
-  /** The token that a window was opened with, for its page alone and once. */
+  /** Returns the token of a window once, to its page only. */
   tokenFor(window: BrowserWindow): string | undefined {
     const token = this.#tokens.get(window)
     this.#tokens.delete(window)
     return token
   }
 
-  /** The store's window is closed. */
+  /** Closes all windows of separate worlds. */
   close(): void {
     for (const window of [...this.#open.values()]) window.close()
   }

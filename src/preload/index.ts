@@ -9,19 +9,19 @@ const bridge: Bridge = {
   clearToken: () => ipcRenderer.invoke(channels.clearToken),
   tokenStatus: () => ipcRenderer.invoke(channels.tokenStatus),
   spareToken: isSpared => ipcRenderer.invoke(channels.spareToken, isSpared),
-  act: act => ipcRenderer.invoke(channels.act, act),
+  runAction: action => ipcRenderer.invoke(channels.runAction, action),
   present: shown => ipcRenderer.invoke(channels.present, shown),
-  openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),
+  openAtLogin: enable => ipcRenderer.invoke(channels.openAtLogin, ...(enable === undefined ? [] : [enable])),
   openConsole: token => ipcRenderer.invoke(channels.openConsole, ...(token === undefined ? [] : [token])),
-  openRoom: () => ipcRenderer.invoke(channels.openRoom),
-  roomKey: () => ipcRenderer.invoke(channels.roomKey),
-  openWorld: wanted => ipcRenderer.invoke(channels.openWorld, wanted),
+  openControlRoom: () => ipcRenderer.invoke(channels.openControlRoom),
+  controlRoomKey: () => ipcRenderer.invoke(channels.controlRoomKey),
+  openWorld: page => ipcRenderer.invoke(channels.openWorld, page),
   handedToken: () => ipcRenderer.invoke(channels.handedToken),
   openedWorlds: () => ipcRenderer.invoke(channels.openedWorlds),
   removeOpenedWorld: id => ipcRenderer.invoke(channels.removeOpenedWorld, id),
   pictureOfConsole: () => ipcRenderer.invoke(channels.pictureOfConsole),
   onLink(go) {
-    // The page gets the target alone: an event would give it the sender.
+    // The page gets only the target, because the event would expose the sender.
     const listener = (_event: unknown, target: LinkTarget) => go(target)
     ipcRenderer.on(channels.onLink, listener)
     void ipcRenderer.invoke(channels.onLink)

@@ -44,15 +44,15 @@ export const paths = {
 export const worldRoot = (world: string): string => (world === '' ? '' : `/w/${world}`)
 
 /** The world beside the store that this page is of, as its address says; empty on the store's own pages. */
-export const ownWorld = /^\/w\/([^/]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? ''
+export const currentWorld = /^\/w\/([^/]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? ''
 
-export const ownRoot = worldRoot(ownWorld)
+export const currentRoot = worldRoot(currentWorld)
 
 /** The address of this page among `paths`. */
-export const pathHere = (): string => location.pathname.slice(ownRoot.length) || paths.root
+export const pathHere = (): string => location.pathname.slice(currentRoot.length) || paths.root
 
 /** Of the Control room, which is a page of its own beside the console. */
-export const roomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
+export const controlRoomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>

@@ -1,13 +1,13 @@
-/** The networks of wallets, and the channels of recharges. */
+/** Networks of wallets and of recharge channels. */
 export const networks = ['etc_usdt', 'trx_usdt'] as const
 export type Network = (typeof networks)[number]
 
 export const accountTypes = ['bank', ...networks] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** Characters of each field of an account, and how many accounts a seller may have. */
+/** Maximum characters of each account field; `max` is the number of accounts per seller. */
 export const accountLimits = {
-  most: 5,
+  max: 5,
   accountName: 64,
   bankName: 64,
   cardNo: { min: 6, max: 30 },
@@ -16,9 +16,9 @@ export const accountLimits = {
   walletNote: 100,
 } as const
 
-export type AccountField = Exclude<keyof typeof accountLimits, 'most'>
+export type AccountField = Exclude<keyof typeof accountLimits, 'max'>
 
-/** The fields of an account; empty where its type has none. */
+/** Account fields with their empty values; a field that the type does not use stays empty. */
 export const emptyAccountFields: Readonly<Record<AccountField, string>> = {
   accountName: '',
   bankName: '',
@@ -28,7 +28,7 @@ export const emptyAccountFields: Readonly<Record<AccountField, string>> = {
   walletNote: '',
 }
 
-/** Fields that take digits alone. */
+/** Fields that accept only digits. */
 export const digitFields: readonly AccountField[] = ['cardNo', 'branchNo']
 
 interface AccountShape {
@@ -42,5 +42,5 @@ const bank: AccountShape = {
 }
 const wallet: AccountShape = { has: ['accountName', 'walletAddress', 'walletNote'], needs: ['walletAddress'] }
 
-/** Which fields an account of each type has, and which of them it cannot do without (D-56). */
+/** Fields that an account of each type has, and those that it requires (D-56). */
 export const accountShapes: Readonly<Record<AccountType, AccountShape>> = { bank, etc_usdt: wallet, trx_usdt: wallet }

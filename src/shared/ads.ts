@@ -3,7 +3,10 @@ export const adScopes = ['packages', 'mine'] as const
 export const adStatuses = ['active', 'ended'] as const
 export type AdStatus = (typeof adStatuses)[number]
 
-/** Promotion on sale: price in minor units, `boost` times the visitors while it runs; simulated, and named so (D-59). */
+/**
+ * Promotions on sale: `price` in minor units, `boost` multiplies the visitors while it runs. The effect is simulated
+ * and labelled so (D-59).
+ */
 export const adPackages = {
   starter: { days: 3, price: 2_000, boost: 1.3 },
   market: { days: 7, price: 6_000, boost: 1.6 },

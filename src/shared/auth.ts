@@ -5,10 +5,13 @@ export const authLimits = {
   pin: { digits: 6, tries: 5, lockMinutes: 30, rememberMinutes: 5 },
   verifyCode: { afterFailures: 3, windowMinutes: 15, lifeMinutes: 5, maxChars: 16 },
   tokenLifeDays: 30,
-  /** Characters of an invite or authorization code. */
+  /** Maximum characters of an invite or authorization code. */
   code: 64,
 } as const
 
-/** On which clock a session ages (D-10): the computer's, so that a jump in time signs nobody out, or the world's. */
+/**
+ * Clock that decides when a session expires (D-10): the computer's, which advancing the world's clock does not affect,
+ * or the world's.
+ */
 export const sessionClocks = ['real', 'virtual'] as const
 export type SessionClock = (typeof sessionClocks)[number]

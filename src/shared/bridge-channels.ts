@@ -1,18 +1,18 @@
 import type { Bridge } from './bridge.ts'
 
-/** One channel for each function of the bridge; the compiler names one that is missing. */
+/** IPC channel of each function of the bridge; the compiler reports a missing one. */
 export const channels = {
   apiUrl: 'stallkeeper:api-url',
   setToken: 'stallkeeper:set-token',
   clearToken: 'stallkeeper:clear-token',
   tokenStatus: 'stallkeeper:token-status',
   spareToken: 'stallkeeper:spare-token',
-  act: 'stallkeeper:act',
+  runAction: 'stallkeeper:act',
   present: 'stallkeeper:present',
   openAtLogin: 'stallkeeper:open-at-login',
   openConsole: 'stallkeeper:open-console',
-  openRoom: 'stallkeeper:open-room',
-  roomKey: 'stallkeeper:room-key',
+  openControlRoom: 'stallkeeper:open-control-room',
+  controlRoomKey: 'stallkeeper:control-room-key',
   openWorld: 'stallkeeper:open-world',
   handedToken: 'stallkeeper:handed-token',
   openedWorlds: 'stallkeeper:opened-worlds',

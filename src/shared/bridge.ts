@@ -1,77 +1,92 @@
 import type { LinkTarget } from './deep-links.ts'
 import type { Language } from './languages.ts'
-import type { ShellAct } from './shell-acts.ts'
+import type { ShellAction } from './shell-actions.ts'
 
-/** What the page may know of the token: never the token itself. */
+/** State of the stored token. The token itself is never passed to the page. */
 export interface TokenStatus {
   signedIn: boolean
-  /** False where no keyring keeps it: "signed in until you quit". */
+  /** False if no keyring stores the token, so that the seller is signed in only until the app quits. */
   kept: boolean
-  /** What became of the computer's keyring: it cannot be used, or what it kept cannot be read now. */
+  /** State of the computer's keyring: usable, not available, or its stored token cannot be decrypted. */
   keyring: 'usable' | 'absent' | 'unreadable'
 }
 
-/** What the page shows, as far as the shell shows it too. */
+/** State of the page that the shell shows as well. */
 export interface Presented {
   language: Language
-  /** Unread notifications, for the app's badge. */
+  /** Number of unread notifications, for the app's badge. */
   unread: number
-  /** Whether amounts lead to their entries, for the menu. */
+  /** True if amounts link to their ledger entries; sets the menu item. */
   showsEntries: boolean
 }
 
-/** A window of a world beside the store (`docs/reference/worlds.md`). */
+/** A window of a separate world (`docs/reference/worlds.md`). */
 export interface WorldPage {
   world: string
-  page: 'console' | 'room'
-  /** Signs its console in. */
+  page: 'console' | 'controlRoom'
+  /** Token that signs the console in. */
   token?: string
 }
 
-/** A world that was opened from a file (`.stall`). It keeps a folder of its own until somebody removes it. */
+/** A world opened from a file (`.stall`). Its folder exists until the user removes it. */
 export interface OpenedWorld {
   id: string
-  /** The file's name without its ending; null where an earlier version did not note it. */
+  /** Name of the file without its extension; null if an earlier version did not store it. */
   name: string | null
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   openedAt: number
   isOpen: boolean
 }
 
-/** What the shell gives to the page as `window.stallkeeper`; absent in the browser. Main, preload and page share this one type. */
+/**
+ * Functions that the shell exposes to the page as `window.stallkeeper`; undefined in a browser. Main, preload and page
+ * share this type.
+ */
 export interface Bridge {
-  /** Where the server listens, without a slash at the end; waits while it starts. The shell reloads the page when it moves. */
+  /**
+   * Returns the server's URL without a trailing slash, after the server has started. The shell reloads the page if the
+   * URL changes.
+   */
   apiUrl(): Promise<string>
-  /** Keeps a token after sign-in: from then on the shell adds it to every request, and no script reads it back. */
+  /** Stores the token after sign-in. The shell then adds it to every request, and no script can read it. */
   setToken(token: string): Promise<TokenStatus>
   clearToken(): Promise<TokenStatus>
   tokenStatus(): Promise<TokenStatus>
-  /** While the token is spared, whatever forgets it is undone when that ends, which it does by itself after half a minute. */
+  /**
+   * Protects the token during a demonstration: clearing it is undone when protection ends, after 30 seconds at the
+   * latest.
+   */
   spareToken(isSpared: boolean): Promise<TokenStatus>
-  /** The ways on from a page of the shell's own. */
-  act(act: ShellAct): Promise<void>
+  /** Runs an action offered on one of the shell's own pages. */
+  runAction(action: ShellAction): Promise<void>
   present(shown: Presented): Promise<void>
-  /** Whether the app opens when the person signs in to the computer, after what is wanted was done; null where it cannot. */
-  openAtLogin(wanted?: boolean): Promise<boolean | null>
-  /** Shows the console's window, signed in with that token where one is given. */
+  /**
+   * Sets or reads whether the app opens when the user signs in to the computer. @returns null if the system does not
+   * support it
+   */
+  openAtLogin(isOn?: boolean): Promise<boolean | null>
+  /** Shows the console's window; with a token, signs it in. */
   openConsole(token?: string): Promise<void>
-  /** Shows the Control room in a window of its own. */
-  openRoom(): Promise<void>
-  /** The key by which this window commands the sandbox, sent as the operator key; only the window of a Control room has one. */
-  roomKey(): Promise<string | undefined>
-  /** Shows a world beside the store in a window of its own. */
-  openWorld(wanted: WorldPage): Promise<void>
-  /** The token that this window of a world was opened with, once; no other window has one. */
+  /** Opens the Control room in a separate window. */
+  openControlRoom(): Promise<void>
+  /** Returns the operator key of this window; undefined except in a window of the Control room. */
+  controlRoomKey(): Promise<string | undefined>
+  /** Opens a separate world in a window. */
+  openWorld(page: WorldPage): Promise<void>
+  /** Returns, once, the token with which this world's window was opened; undefined in any other window. */
   handedToken(): Promise<string | undefined>
-  /** Lists the worlds that were opened from files, the latest first. */
+  /** Lists the worlds that were opened from files, latest first. */
   openedWorlds(): Promise<OpenedWorld[]>
-  /** Deletes such a world with its folder. @returns false where it is open or its folder cannot be deleted */
+  /** Deletes an opened world with its folder. @returns false if it is open or its folder cannot be deleted */
   removeOpenedWorld(id: string): Promise<boolean>
-  /** What the console's window shows now: a PNG as a data URL; empty where it shows nothing. */
+  /** Captures the console's window. @returns a PNG as a data URL, or an empty string if it shows nothing */
   pictureOfConsole(): Promise<string>
-  /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */
+  /**
+   * Calls `go` with the target of each deep link, including one that arrived earlier. @returns a function that
+   * unsubscribes
+   */
   onLink(go: (target: LinkTarget) => void): () => void
-  /** Calls back when the menu shows or hides the entries of amounts. @returns ends it */
+  /** Calls `show` when the menu item for ledger entries is toggled. @returns a function that unsubscribes */
   onShowEntries(show: (isOn: boolean) => void): () => void
 }
 

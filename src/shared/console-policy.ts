@@ -1,7 +1,7 @@
-/** Stands in the built index.html for the nonce of its inline styles; whoever serves the page replaces it. */
+/** Placeholder in the built index.html for the nonce of its inline styles; the server of the page replaces it. */
 export const nonceMark = 'stallkeeper-nonce'
 
-/** The Content-Security-Policy of the console. `api` is the source of the API where it is not the page's own origin. */
+/** Returns the console's Content-Security-Policy. `api` is the API's origin if it differs from the page's. */
 export function consolePolicy(nonce: string, api = ''): string {
   const rules = {
     'default-src': "'none'",

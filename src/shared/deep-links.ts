@@ -1,14 +1,16 @@
-/** The scheme of links that open the desktop app: `stallkeeper://order/1042`, `stallkeeper://wallet`. */
+/** Scheme of links that open the desktop app: `stallkeeper://order/1042`, `stallkeeper://wallet`. */
 export const linkScheme = 'stallkeeper'
 
-/** The screens that a link may open; nothing else, and nothing that acts. */
+/** Screens that a link can open. No link triggers an action. */
 const linkedScreens = ['home', 'orders', 'goods', 'wallet', 'notifications'] as const
 
 export type LinkTarget = { screen: (typeof linkedScreens)[number] } | { screen: 'order'; orderNo: string }
 
 const orderNoPattern = /^[A-Za-z0-9-]{1,40}$/
 
-/** What a link leads to; undefined for any other text. A query, a fragment or more of a path makes it another text. */
+/**
+ * Parses a deep link; undefined for any other text, including one with a query, a fragment or further path segments.
+ */
 export function readLink(text: string): LinkTarget | undefined {
   const [, name = '', rest] = /^stallkeeper:\/\/([a-z]+)\/?(?:(?<=\/)([^/?#]+))?$/.exec(text) ?? []
   if (name === 'order')

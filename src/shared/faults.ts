@@ -1,41 +1,42 @@
-/** How a connection or an answer goes wrong by an injected fault. */
+/** Ways in which a fault breaks a connection or an answer. */
 export const faultAborts = ['reset', 'empty', 'malformed', 'hang'] as const
-/** What an injected fault makes slow. */
+/** Directions that a fault can slow down. */
 export const faultSlows = ['body', 'upload'] as const
 
 export const faultLimits = {
   delayMs: 60_000,
-  /** How long a slow body or upload is drawn out, and how long unless told. */
-  slowMs: { most: 60_000, default: 3_000 },
-  /** How long a call that hangs is held at most. */
+  /** Duration of a slow body or upload, in milliseconds. */
+  slowMs: { max: 60_000, default: 3_000 },
+  /** Maximum time for which a hanging call is held, in milliseconds. */
   hangMs: 300_000,
-  /** How often a fault acts, and how many calls it lets pass before. */
+  /** Maximum of `times` and `skip`. */
   times: 1_000,
-  /** A fault that nothing used up ends after so many virtual days. */
+  /** Virtual days after which an unused fault expires. */
   days: 30,
-  /** Characters of an answer's body, and of a header. */
+  /** Maximum characters of an answer's body, and of a header. */
   body: 20_000,
   header: 1_000,
-  /** Of the name of a group of faults. */
+  /** Maximum characters of a group name. */
   group: 64,
 } as const
 
-/** What the rules of a bad network are taken back by. */
+/** Group name used to remove the bad-network fault rules together. */
 export const badNetworkGroup = 'bad_network'
 
-/** The group of the fault below. */
+/** Group name of the fault below. */
 export const sessionExpiredGroup = 'session_expired'
 
 /**
- * A session that runs out while the seller works. It waits for a call that changes something: whoever has just signed
- * in sees the store first, and is told at the next act. Sent as it is to
- * `sandbox.importFaults` or `sandbox.addFault`; a kept state keeps it.
+ * A session that expires while the seller works. It waits for a call that changes something, so that a seller who has
+ * just signed in sees the store first.
+ * Sent unchanged to `sandbox.importFaults` or `sandbox.addFault`; a saved state includes it.
  */
 export const sessionExpired = { code: 408, writes: true, endsSession: true, group: sessionExpiredGroup } as const
 
 /**
- * A network that one learns to live with: about every fifth call is late, lost or refused by a gateway. Sent as it is to
- * `sandbox.importFaults`, and taken back by its group; `fixtures/failing-network.yaml` is its short form for tests.
+ * A network with bearable problems: about every fifth call is late, lost or refused by a gateway.
+ * Sent unchanged to `sandbox.importFaults` and removed by its group; `fixtures/failing-network.yaml` is a shorter
+ * version for tests.
  */
 export const badNetwork = (
   [

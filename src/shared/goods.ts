@@ -4,5 +4,5 @@ export type ListingStatus = (typeof listingStatuses)[number]
 export const goodsSorts = ['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
-/** Days of which a product's clicks are told one by one. */
+/** Number of days for which a product's clicks are shown separately. */
 export const clickDays = 7

@@ -1,6 +1,6 @@
 import type { Recovery, StartStep, StartTrouble } from './start-trouble.ts'
 
-/** What the shell tells the server process, and what it answers. */
+/** Messages between the shell and the server process. */
 export type ToHost = { type: 'start'; options: HostOptions; parentPid: number } | { type: 'stop' }
 
 export type FromHost =
@@ -11,13 +11,13 @@ export type FromHost =
 
 export interface HostOptions {
   port: number
-  /** The platform's data folder when absent. */
+  /** By default the platform's data folder. */
   dataDir?: string
-  /** The world in a file that a new data folder goes on from. */
+  /** A capsule file whose world a new data folder starts with. */
   capsuleFile?: string
   launchKey: string
   operatorKey: string
   allowedOrigins: string[]
-  /** What to do first about data that cannot be used. */
+  /** Recovery to perform before opening data that cannot be used. */
   recovery?: Recovery
 }

@@ -2,19 +2,20 @@ import { inlineLabel } from './inline-label.ts'
 import { directionOf, type Language } from './languages.ts'
 
 /**
- * What stands between has a direction of its own, that of its first letter. One that holds isolates is a sentence of the
- * language: whoever looks for the first letter passes them over and may find none, so it goes from the right.
+ * Wraps a value in Unicode isolates, so that its first letter decides its direction.
+ * A value that contains isolates is a whole sentence; the first-letter rule skips isolates and may find no letter, so
+ * it is set to right-to-left.
  */
 const isolated = (text: string): string => `${/[\u2067\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
 
-/** A value as it stands in a sentence of a language; with `inline` a label goes on in small letters. */
+/** Formats a value for a sentence; `inline` lowercases a label's first letter. */
 function placed(value: unknown, format: string | undefined, language: string | undefined): unknown {
   if (typeof value !== 'string' || value === '') return value
   const text = format === 'inline' ? inlineLabel(value) : value
   return directionOf(language as Language) === 'rtl' ? isolated(text) : text
 }
 
-/** i18next's formatter, for the console, the server and the tests: with `alwaysFormat` it sees every value of every text. */
+/** An i18next formatter for console, server and tests; with `alwaysFormat` it receives every value of every text. */
 export const interpolation = {
   type: 'formatter',
   init: () => undefined,
@@ -23,5 +24,5 @@ export const interpolation = {
   format: placed,
 } as const
 
-/** How every i18next of ours fills in values: React and JSON need no escaping. */
+/** Options of every i18next instance. React and JSON need no escaping. */
 export const interpolationOptions = { escapeValue: false, alwaysFormat: true } as const

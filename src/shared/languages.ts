@@ -1,4 +1,4 @@
-/** The interface languages (S-025, D-08), each named in itself. */
+/** Interface languages (S-025, D-08), each with its native name. */
 export const languages = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -22,7 +22,7 @@ export const sourceLanguage: Language = 'en'
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The language that one tag of a browser asks for, by prefix (D-08); undefined where none of ours fits. */
+/** Returns the supported language for a browser's language tag, by prefix (D-08); undefined if there is none. */
 export function languageOfTag(tag: string): Language | undefined {
   const lower = tag.toLowerCase().replaceAll('_', '-')
   if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-TW'
@@ -31,9 +31,9 @@ export function languageOfTag(tag: string): Language | undefined {
   return languageCodes.find(code => code === prefix)
 }
 
-/** First stored, then the browser's list, then English (S-027 to S-029). */
-export function chooseLanguage(stored: string | null | undefined, wanted: readonly string[]): Language {
-  for (const tag of stored ? [stored, ...wanted] : wanted) {
+/** Prefers the stored language, then the browser's list, then English (S-027 to S-029). */
+export function chooseLanguage(stored: string | null | undefined, tags: readonly string[]): Language {
+  for (const tag of stored ? [stored, ...tags] : tags) {
     const language = languageOfTag(tag)
     if (language) return language
   }

@@ -1,4 +1,4 @@
-/** The accounts of the ledger (D-70): each seller's, the platform's, and what stands for everybody outside. */
+/** Accounts of the ledger (D-70): each seller's, the platform's, and those of the outside world. */
 export const sellerAccounts = ['available', 'held', 'settling', 'deposit', 'owed'] as const
 const platformAccounts = ['escrow', 'supplier', 'fees', 'ads', 'adjust'] as const
 const outsideAccounts = ['x:buyers', 'x:suppliers', 'x:bank', 'x:chain'] as const
@@ -7,7 +7,7 @@ export const ledgerAccounts = [...sellerAccounts, ...platformAccounts, ...outsid
 export type SellerAccount = (typeof sellerAccounts)[number]
 export type AccountName = (typeof ledgerAccounts)[number]
 
-/** What an entry of the ledger is for: the rows of the money tables (D-70), and the words by which they are told. */
+/** Purposes of ledger entries: the rows of the money tables (D-70) with the keys of their names. */
 export const ledgerSteps = {
   O1: 'order_placed',
   O2: 'order_paid',
@@ -35,6 +35,6 @@ export type LedgerStep = keyof typeof ledgerSteps
 export const entryKinds = Object.values(ledgerSteps)
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Indicators of money that the entries of a period make. */
+/** Money indicators that derive from the ledger entries of a period. */
 export const entryMetrics = ['sales', 'profit'] as const
 export type EntryMetric = (typeof entryMetrics)[number]

@@ -1,4 +1,4 @@
-/** Of a recharge and of a withdrawal. */
+/** Statuses of recharges and withdrawals. */
 export const transferStatuses = ['pending', 'success', 'fail'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
@@ -17,7 +17,7 @@ export type FlowKind = (typeof flowKinds)[number]
 export const flowStatuses = ['pending', 'success', 'fail'] as const
 export type FlowStatus = (typeof flowStatuses)[number]
 
-/** Minor units of XTS. */
+/** Amounts in minor units of XTS. */
 export const rechargeLimits = {
   minMinor: 1_000,
   maxMinor: 10_000_000,
@@ -27,6 +27,6 @@ export const rechargeLimits = {
 export const withdrawalLimits = { minMinor: 1_000, maxMinor: 500_000, perDay: 3 } as const
 
 export const amountLimits = {
-  /** Characters of an amount as it is typed: ten digits, a point, two digits. */
+  /** Maximum characters of a typed amount: ten digits, a point, two digits. */
   chars: 13,
 } as const

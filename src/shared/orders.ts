@@ -1,4 +1,4 @@
-/** Every status the wire knows, in the order a person meets them (S-200 to S-219). */
+/** Order statuses of the API, in the sequence of an order's life (S-200 to S-219). */
 export const orderStatuses = [
   'pending_payment',
   'to_be_shipped',
@@ -15,8 +15,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The stages in which a seller follows an order. An order in `refunds` is in none: its refund has statuses and a list of
- * its own.
+ * Stages of an order in the seller's lists. An order in `refunds` has no stage: refunds have separate statuses and a
+ * separate list.
  */
 export const orderStages = {
   to_pay: ['pending_payment'],
@@ -27,7 +27,7 @@ export const orderStages = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderStage = keyof typeof orderStages
 
-/** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
+/** Statuses between payment and settlement: the seller has paid the cost, and the profit is still expected (D-70). */
 export const profitStatuses = [
   ...orderStages.to_ship,
   ...orderStages.on_the_way,
@@ -37,14 +37,17 @@ export const profitStatuses = [
 export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-/** Orders of a list; `deadline` holds only what waits for the seller, `payout` only what settles on a known day. */
+/**
+ * Sort orders of a list. `deadline` contains only orders that wait for the seller, `payout` only those with a
+ * settlement date.
+ */
 export const orderSorts = ['newest', 'oldest', 'deadline', 'amount', 'payout'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 export const orderActions = ['pay', 'approve_refund', 'reject_refund', 'comment'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Of an order's settlement (D-52). */
+/** Statuses of an order's settlement (D-52). */
 export const settlementStatuses = ['none', 'pending', 'done'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
 
@@ -60,7 +63,7 @@ export const refundStatuses = [
 ] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** A refund that is not decided or not paid yet: its order counts as if there were none (D-70). */
+/** Statuses of a refund that is neither refused nor paid; its order is counted as if there were no refund (D-70). */
 export const openRefundStatuses: readonly RefundStatus[] = ['requested', 'approved', 'returning', 'return_received']
 
 export const refundTypes = ['refund', 'return'] as const
@@ -69,10 +72,10 @@ export type RefundType = (typeof refundTypes)[number]
 export const refundReasons = ['changed_mind', 'late', 'damaged', 'wrong_item', 'not_as_described', 'lost'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** What is wrong with goods that have arrived (D-51). */
+/** Refund reasons that concern goods that have arrived (D-51). */
 export const arrivedGoodsReasons: readonly RefundReason[] = ['damaged', 'wrong_item', 'not_as_described']
 
-/** What the carrier reports, first to last; `no_news`, `failed` and `lost` only where the scenario says so. */
+/** Reports of the carrier in sequence; `no_news`, `failed` and `lost` occur only in some journeys. */
 export const logisticsStatuses = [
   'packed',
   'picked_up',
@@ -87,10 +90,10 @@ export const logisticsStatuses = [
 ] as const
 export type LogisticsStatus = (typeof logisticsStatuses)[number]
 
-/** After one of these reports nobody can say when the parcel arrives. */
+/** Reports after which the arrival cannot be predicted. */
 export const arrivalUnknown: readonly LogisticsStatus[] = ['no_news', 'failed', 'lost', 'returned']
 
-/** When the order machine moves by itself (D-50, D-51). */
+/** Times of automatic order transitions (D-50, D-51). */
 export const orderTimes = {
   dueSoonHours: 6,
   payWithinHours: 24,
@@ -112,6 +115,6 @@ export const orderTimes = {
 } as const
 
 export const orderLimits = {
-  /** Characters of a seller's reason for a refund that is rejected. */
+  /** Maximum characters of a seller's reason for rejecting a refund. */
   refundReason: 300,
 } as const

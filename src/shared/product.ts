@@ -1,14 +1,14 @@
-/** The name of the product; nothing renames it (`docs/rules/safety.md`). */
+/** Name of the product; it must not be configurable (`docs/rules/safety.md`). */
 export const productName = 'Stallkeeper Sandbox'
 
-/** ISO 4217's code for testing: no money of ours is real. */
+/** ISO 4217 code reserved for testing, because no money here is real. */
 export const currency = 'XTS'
 
-/** The demo shop that every seeded world has. */
+/** Credentials of the demo shop in every seeded world. */
 export const demo = { username: 'demo', password: 'demo1234', pin: '123456', inviteCode: 'WELCOME' } as const
 
-/** Stands on every page, and first in what leaves the sandbox. */
+/** Shown on every page, and first in everything that is exported. */
 export const sandboxNotice = 'SANDBOX: no real money, no real customers'
 
-/** The height of the strip that says on every page that nothing is real; the shell's window makes room for it. */
+/** Height of the notice strip on every page; the shell's window layout depends on it. */
 export const sandboxStrip = { heightPx: 24 } as const

@@ -4,10 +4,10 @@ export const requestLimits = {
   idempotencyHours: 24,
   idempotencyKey: 200,
   page: { min: 1, max: 100, default: 20 },
-  /** Ids in one call. */
+  /** Maximum number of ids in one call. */
   bulk: 100,
-  /** Characters of a search. */
+  /** Maximum characters of a search. */
   keyword: 100,
-  /** How long the server waits for a request to arrive, and how often it looks for those that are late. */
+  /** Timeouts for a request's headers and body, and the interval at which the server checks for late requests. */
   patience: { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 2_000 },
 } as const

@@ -1,34 +1,34 @@
-/** What a new world is filled with by name: the demo shop with its history, or the warehouse alone. */
+/** Named initial contents of a world: the demo shop with its history, or only the warehouse. */
 export const namedSeeds = ['demo', 'empty'] as const
-/** Or the demo seller's shop with so many orders of two years: what is fast has to be fast there. */
+/** `load:N` is the demo seller's shop with N orders from two years, for measuring speed. */
 export type Seed = (typeof namedSeeds)[number] | `load:${number}`
 
-/** What names a seed; the group is a number of orders, up to a million. */
+/** Pattern of a seed; its group is the number of orders, up to a million. */
 export const seedPattern = new RegExp(`^(?:${namedSeeds.join('|')}|load:([1-9]\\d{0,5}|1000000))$`)
 
-/** How many orders a seed asks for; undefined for one with a name. */
+/** Returns the number of orders of a `load:` seed; undefined for any other seed. */
 export function ordersOfSeed(seed: string): number | undefined {
   const [, orders] = seedPattern.exec(seed) ?? []
   return orders === undefined ? undefined : Number(orders)
 }
 
-/** The seed that a text names, if it names one. */
+/** Parses a seed; undefined for an invalid one. */
 export function readSeed(text: string): Seed | undefined {
   const orders = ordersOfSeed(text)
   return orders === undefined ? namedSeeds.find(each => each === text) : `load:${orders}`
 }
 
-/** Whether the world's own buyers come; `off` where only what somebody arranges is to happen. */
+/** Modes of the simulated buyers; with `off`, only arranged events occur. */
 export const buyersModes = ['on', 'off'] as const
 export type BuyersMode = (typeof buyersModes)[number]
 
-export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
-export type BuyerAct = (typeof buyerActs)[number]
+export const buyerActions = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
+export type BuyerAction = (typeof buyerActions)[number]
 
-export const parcelActs = ['lose', 'delay'] as const
-export type ParcelAct = (typeof parcelActs)[number]
+export const parcelActions = ['lose', 'delay'] as const
+export type ParcelAction = (typeof parcelActions)[number]
 
-/** Where the refund of an arranged order may stand; money is out in none of those that lead back. */
+/** Statuses that a fixture's refund can have. `rejected`, `withdrawn` and `closed_no_return` end without payment. */
 export const arrangedRefunds = [
   'requested',
   'returning',
@@ -39,8 +39,8 @@ export const arrangedRefunds = [
 ] as const
 export type ArrangedRefund = (typeof arrangedRefunds)[number]
 
-/** What a world does by itself, as people say it. */
-export const happenings = [
+/** Kinds of scheduled events, grouped for display. */
+export const eventGroups = [
   'buyers_order',
   'buyer_cancels',
   'unpaid_ends',
@@ -55,30 +55,30 @@ export const happenings = [
   'review_decided',
   'promotion_ends',
 ] as const
-export type Happening = (typeof happenings)[number]
+export type EventGroup = (typeof eventGroups)[number]
 
-/** Where a world of a test begins unless it is told: a Friday morning in UTC. */
+/** Default start of a test's world: a Friday morning in UTC. */
 export const usualMoment = '2026-11-20T09:30:00.000Z'
 
 export const sandboxLimits = {
-  /** The virtual clock goes no further, in milliseconds: with every deadline behind it a moment keeps four digits of year. */
+  /** Latest time of the virtual clock, in milliseconds: every deadline after it still has a year of four digits. */
   lastMomentMs: Date.UTC(9990, 0, 1),
-  /** How many virtual seconds may pass in a real one. */
+  /** Maximum virtual seconds in a real second. */
   rate: 100_000,
-  /** How much an operator may add to or take from a balance at once. */
+  /** Maximum adjustment of a balance, in minor units. */
   adjustMinor: 1_000_000_000,
-  /** How many happenings an answer of the clock lists. */
-  happened: 200,
-  /** The highest number of a seed. */
+  /** Maximum number of events in an answer of the clock. */
+  clockEvents: 200,
+  /** Highest seed number. */
   seedNumber: 2 ** 32 - 1,
-  /** Of one product in an arranged order. */
+  /** Maximum quantity of one product in an arranged order. */
   quantity: 1_000,
-  /** Of a crowd that is sent to a shop at once. */
+  /** Maximum number of visitors sent to a shop in one call. */
   visitors: 10_000,
-  /** How much later a delayed parcel may come. */
+  /** Minimum and maximum delay of a parcel, in hours. */
   delayHours: [1, 1_440],
-  /** What a fixture may hold of each kind. */
-  fixture: { most: 1_000, bytes: 1_048_576 },
-  /** Worlds besides the server's own, at once, and how long one may go without a request, on the computer's clock. */
-  worlds: { most: 200, idleMs: 3_600_000 },
+  /** Maximum number of items of each kind in a fixture, and its maximum size. */
+  fixture: { max: 1_000, bytes: 1_048_576 },
+  /** Maximum number of additional worlds, and the real time without a request after which one ends. */
+  worlds: { max: 200, idleMs: 3_600_000 },
 } as const

@@ -1,4 +1,4 @@
-/** The lessons that ship: a world with something to learn in it. */
+/** Shipped lessons: worlds prepared for a task. */
 export const lessons = [
   'first-day',
   'busy-saturday',
@@ -8,25 +8,28 @@ export const lessons = [
   'bad-network',
 ] as const
 
-/** The worlds at whose edges a screen breaks first: nothing, one, very many, the longest, both directions, the largest sums. */
+/**
+ * Shipped worlds with extreme data, where screens break first: nothing, one, very many, the longest texts, mixed
+ * directions, the largest sums.
+ */
 export const extremes = ['empty', 'one', 'many', 'longest', 'mixed', 'limits'] as const
 
 export const shippedScenarios = [...lessons, ...extremes] as const
 export type ShippedScenario = (typeof shippedScenarios)[number]
 
-/** The scenario of that name that ships, if it does. */
+/** Returns the shipped scenario with this id; undefined if there is none. */
 export const shippedScenario = (id: string): ShippedScenario | undefined => shippedScenarios.find(each => each === id)
 
 export const scenarioGroups = ['lesson', 'extreme', 'recorded'] as const
 
-/** What is recorded by doing. */
+/** Limits of recordings. */
 export const recordingLimits = {
-  /** Of one world. */
-  most: 20,
-  /** Of all recordings of a world together, the states that they begin with included. */
+  /** Maximum number of recordings in a world. */
+  max: 20,
+  /** Maximum total size of a world's recordings, including the states that they start with. */
   bytes: 128 * 1_024 * 1_024,
-  /** Acts of one. */
-  acts: 200,
-  /** The inputs of all acts of one, as JSON. */
-  actBytes: 1_024 * 1_024,
+  /** Maximum number of actions in a recording. */
+  actions: 200,
+  /** Maximum size of a recording's inputs, as JSON. */
+  actionBytes: 1_024 * 1_024,
 } as const

@@ -1,9 +1,9 @@
 import { accountLimits } from './accounts.ts'
 import { feedbackLimits } from './feedback.ts'
 
-/** Values that sentences of the catalogue name. */
+/** Limits that sentences of the error catalogue mention. */
 export const sentenceValues = {
-  item: accountLimits.most,
+  item: accountLimits.max,
   min: feedbackLimits.text.min,
   max: feedbackLimits.text.max,
 } as const

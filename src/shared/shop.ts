@@ -7,6 +7,6 @@ export const shopLimits = {
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
 
-/** What takes credit off, and what adds to it (D-42). */
+/** Reasons for a fall and a rise of the credit score (D-42). */
 export const creditFalls = ['missed_payment'] as const
 export const creditRises = ['completed_order'] as const

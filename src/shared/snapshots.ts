@@ -1,4 +1,4 @@
-/** What a comparison and a digest of worlds tell apart. */
+/** Groups of tables in comparisons and digests of worlds. */
 export const worldAreas = [
   'sellers',
   'goods',
@@ -20,41 +20,41 @@ export const worldAreas = [
 export type WorldArea = (typeof worldAreas)[number]
 
 export const snapshotLimits = {
-  /** Of one world. */
-  most: 50,
-  /** Of all snapshots of a world together, and so of one capsule too. */
+  /** Maximum number of saved states in a world. */
+  max: 50,
+  /** Maximum total size of a world's saved states, and thus of a capsule. */
   bytes: 128 * 1_024 * 1_024,
   name: { min: 1, max: 48 },
-  /** Pictures in one capsule. Each is named in its head, which is parsed as a whole. */
+  /** Maximum number of pictures in a capsule. All are listed in its header, which is parsed in one piece. */
   files: 4_000,
-  /** Events of a capsule that are due before its minute, and by how many days. */
+  /** Maximum number of events in a capsule that are overdue, and by how many days. */
   overdue: 10_000,
   overdueDays: 1,
-  /** How many ids a comparison names of what was added, changed and removed. */
+  /** Number of ids that a comparison lists for each kind of difference. */
   ids: 5,
 } as const
 
-/** What may be taken back: an act of the operator, and what was taken back so may come again. */
+/** Limits of undo and redo. */
 export const restorePointLimits = {
-  /** Of one world, both ways together. */
-  most: 20,
+  /** Maximum number of restore points in a world, undo and redo together. */
+  max: 20,
   bytes: 1_024 * 1_024 * 1_024,
-  /** A larger world goes on without: each point is all of it. */
+  /** Maximum size of a world with restore points, because each point is a complete copy. */
   pointBytes: 128 * 1_024 * 1_024,
-  /** Of a text in what a point says of its act. */
+  /** Maximum characters of a text in a point's description. */
   text: 80,
 } as const
 
-/** Whether a world takes restore points. */
+/** Modes of taking restore points. */
 export const restorePointModes = ['on', 'off'] as const
 
-/** Why an act went on without a restore point. */
+/** Reasons for which no restore point was taken. */
 export const untakenReasons = ['storage', 'tooLarge'] as const
 export type UntakenReason = (typeof untakenReasons)[number]
 
-/** What happens to a kept file whose name is wanted for a new one. */
-export const takenWays = ['replace', 'refuse'] as const
-export type TakenWay = (typeof takenWays)[number]
+/** Behaviour if a name is already taken. */
+export const nameConflictModes = ['replace', 'refuse'] as const
+export type NameConflictMode = (typeof nameConflictModes)[number]
 
-/** The name is the name of a file too, on every system: small letters alone. */
+/** Lower-case only, because the name is also a file name on systems that ignore case. */
 export const snapshotNamePattern = /^[a-z0-9][a-z0-9._-]*$/

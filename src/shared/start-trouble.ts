@@ -1,13 +1,18 @@
-/** What can be done about a server that cannot start, besides another try: the newest good backup, or a new shop beside the old data. */
+/**
+ * Remedies for a server that cannot start, besides retrying: restore the newest valid backup, or start a new shop and
+ * leave the old data untouched.
+ */
 export const recoveries = ['restore', 'fresh'] as const
 
 export type Recovery = (typeof recoveries)[number]
 
-/** Why a server cannot start, and what helps. Each has a screen of its own in the desktop app. */
+/** Reasons for which a server cannot start, with their remedies. The desktop app has a screen for each. */
 export const startTroubles = {
   damaged: ['restore', 'fresh'],
   missing: ['restore', 'fresh'],
   newer: ['restore', 'fresh'],
+  earlier: ['fresh'],
+  foreign: ['restore', 'fresh'],
   inUse: [],
   diskFull: [],
   unusable: [],
@@ -17,7 +22,7 @@ export const startTroubles = {
 
 export type StartTrouble = keyof typeof startTroubles
 
-/** What a start does that may take long, in the order of a start. */
+/** Start-up steps that may take long, in sequence. */
 export const startSteps = ['restoring', 'checking', 'backingUp', 'upgrading', 'making', 'catchingUp'] as const
 
 export type StartStep = (typeof startSteps)[number]

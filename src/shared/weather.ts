@@ -1,17 +1,17 @@
-/** What a world is like until an operator says otherwise: demand, how long goods take, and what refuses, under one name. */
+/** Conditions of a world, set by the operator: they affect demand, delivery times and payment calls. */
 export const weatherNames = ['usual', 'quiet', 'sale', 'customs_strike', 'supplier_out', 'provider_down'] as const
 export type Weather = (typeof weatherNames)[number]
 
-/** What waits while a weather lasts: parcels on their way, or the warehouse's shipping. */
+/** Activities that a weather suspends: parcels in transit, or shipping by the warehouse. */
 export const weatherWaits = ['parcels', 'shipping'] as const
 
 interface WeatherEffects {
-  /** So many times the usual visitors. */
+  /** Factor of the usual number of visitors. */
   visitors: number
-  /** So many times the usual orders of a visitor. */
+  /** Factor of the usual orders per visitor. */
   ordersPerVisitor: number
   waits: (typeof weatherWaits)[number] | null
-  /** Whether calls are refused that need the payment provider. */
+  /** True if calls that need the payment provider are refused. */
   refusesPayments: boolean
 }
 

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { freshBuild } from '../../scripts/build.mjs'
+import { ensureChromium } from '../../scripts/chromium.ts'
 import { openClient } from './client.ts'
 import { helloMs } from './cost.ts'
 import { lastFigure, readHistory, withEntry, writeHistory } from './history.ts'
@@ -85,5 +87,8 @@ async function run({ record: isRecorded, minutes, ...choice }: Options): Promise
   if (isRecorded) record(figures, words)
 }
 
-await run(readOptions(process.argv.slice(2)))
+const options = readOptions(process.argv.slice(2))
+await ensureChromium()
+await freshBuild()
+await run(options)
 process.exit()

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, request } from '@playwright/test'
-import { liveTimes } from '#shared/live.ts'
+import { streamTimes } from '#shared/streams.ts'
 import playwright from '../../playwright.config.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from '../e2e/support/acts.ts'
@@ -31,7 +31,7 @@ export async function seenAgainstAsked(scratch: string): Promise<number> {
   await page.locator('main a').first().waitFor()
   const seen = async () => {
     // A change on its own: one that follows another waits for the spacing.
-    await wait(liveTimes.spacingMs)
+    await wait(streamTimes.spacingMs)
     const orderNo = (await command(operator, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
     return timeMs(() => page.locator(`main a[href*="${orderNo}"]`).waitFor())
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverCommand } from '../../scripts/server-command.ts'
+import { serverCommand } from '../../scripts/build.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 

@@ -12,7 +12,7 @@ const ofTheRoom = ['api/world-stream.ts']
 test('the operator calls that the console makes, and no others, say so in their rows', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: renderer })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => !file.startsWith('room/') && !ofTheRoom.includes(file))
+    .filter(file => !file.startsWith('control-room/') && !ofTheRoom.includes(file))
   const named = files.flatMap(file => readFileSync(path.join(renderer, file), 'utf8').match(/'sandbox\.\w+'/g) ?? [])
   const made = new Set(named.map(name => name.slice(1, -1)))
   const marked = (Object.keys(sandboxCalls) as SandboxCall[]).filter(name => allCalls[name].fromConsole)

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { aServer } from '../support/server.ts'
+import { aSharedServer } from '../support/server.ts'
 
 const refusals = (Object.keys(codes) as CodeSymbol[]).filter(symbol => symbol !== 'Ok')
 
 /** The codes that are an HTTP status as well. */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
+const shared = aSharedServer()
+
 describe('each code of the catalogue (S-400 to S-461, D-80)', () => {
   test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
-    const server = await aServer()
+    const server = shared()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'auth.me', code: codes[symbol], times: languageCodes.length })
     const said = new Set<string>()

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { demo } from '#shared/product.ts'
-import { aServer } from '../support/server.ts'
+import { aServer, aSharedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aBank, aPicture } from './samples.ts'
 
+const shared = aSharedServer()
 const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
 
 test.each(Object.keys(sandboxCalls) as (keyof typeof sandboxCalls)[])(
   '%s refuses a field that it does not know, and does nothing',
   async name => {
-    const server = await aServer()
+    const server = shared()
     const reply = await server.send(name, { colour: 'mauve' }, asOperator)
     expect(reply).toMatchObject({ code: 402 })
     expect((reply.data as { issues: unknown[] }).issues).toContainEqual(
@@ -38,7 +39,7 @@ test.each([
   ],
   ['sandbox.orders', { count: 1, zzz: 1 }, { path: 'zzz', message: 'There is no "zzz" here.' }],
 ] as const)('%s %j is told what was meant', async (name, input, issue) => {
-  const server = await aServer()
+  const server = shared()
   const reply = await server.send(name, input, asOperator)
   expect(reply).toMatchObject({ code: 402, data: { issues: [issue] } })
 })
@@ -49,12 +50,12 @@ test('a seller call refuses an unknown field only where the server is strict', a
     code: 402,
     data: { issues: [{ path: 'keywords', rule: 'unknown', expected: 'keyword' }] },
   })
-  const lenient = await (await aServer()).signIn()
+  const lenient = await shared().signIn()
   expect(await lenient.send('goods.list', { keywords: 'mug' })).toMatchObject({ code: 200 })
 })
 
 test('a request may ask by its header to be held to the schema', async () => {
-  const seller = await (await aServer()).signIn()
+  const seller = await shared().signIn()
   expect(await seller.send('goods.list', { keywords: 'mug' }, { headers: { 'X-Strict': 'true' } })).toMatchObject({
     code: 402,
     data: { issues: [{ path: 'keywords', rule: 'unknown', expected: 'keyword' }] },
@@ -66,7 +67,7 @@ test.each([
   ['X-Sandbox-Fault', 'http=99', 'http=503; when=after'],
   ['X-Sandbox-Fault', '9999', 'http=503; when=after'],
 ])('the header %s: %s is told what it is to be', async (header, received, expected) => {
-  const seller = await (await aServer()).signIn()
+  const seller = await shared().signIn()
   expect(await seller.send('home.stat', { range: 'week' }, { headers: { [header]: received } })).toMatchObject({
     code: 405,
     data: { issues: [{ path: header, rule: 'format', expected, received }] },
@@ -107,7 +108,7 @@ test.each([
     { path: 'fixture.faults.1.code', expected: '424', received: 9_999 },
   ],
 ] as const)('%s %j, refused behind the schema, says to a program what came', async (name, input, issue) => {
-  const server = await aServer()
+  const server = shared()
   expect(await server.send(name, input, asOperator)).toMatchObject({ code: 405, data: { issues: [issue] } })
 })
 
@@ -126,7 +127,7 @@ test.each([
     { rule: 'format', expected: 'an unspent code for this tier', received: 'NO-SUCH' },
   ],
 ] as const)('%s %j says to a program what is wrong', async (name, input, issue) => {
-  const seller = await (await aServer()).signIn()
+  const seller = await shared().signIn()
   expect(await seller.send(name, input)).toMatchObject({ data: { issues: [issue] } })
 })
 
@@ -135,7 +136,7 @@ test.each([
   [{ advance: 'P367D' }, 'Time to advance must be at most P366D'],
   [{ advance: '-P1D' }, 'Time only goes forward'],
 ] as const)('the clock says what it takes in place of %j', async (input, message) => {
-  const server = await aServer()
+  const server = shared()
   expect(await server.send('sandbox.clock', input, asOperator)).toMatchObject({ data: { issues: [{ message }] } })
 })
 
@@ -146,7 +147,7 @@ test.each([
   ['sandbox.clock', { until: 'nxt' }, { path: 'until', expected: ['next'], received: 'nxt' }],
   ['sandbox.addFault', { code: 201, share: 0 }, { path: 'share', expected: 'more than 0', received: 0 }],
 ] as const)('%s %j names the part that is wrong', async (name, input, issue) => {
-  const { data } = await (await aServer()).send(name, input, asOperator)
+  const { data } = await shared().send(name, input, asOperator)
   expect((data as { issues: unknown[] }).issues).toContainEqual(expect.objectContaining(issue))
 })
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { describe, expect, test, vi } from 'vitest'
-import { unread, watchedTables } from '#server/core/changes/watched-tables.ts'
+import { unread, watchedTables } from '#server/core/changes/area-sources.ts'
 import { type EventKind, eventKindNames } from '#server/core/world/event-kinds.ts'
 import { serverKeys } from '#server/platform/i18n/messages.ts'
 import { type Area, areaOfRead, areas, type Read } from '#shared/contract/areas.ts'

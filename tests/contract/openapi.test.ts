@@ -9,7 +9,7 @@ import { codeCauses } from '#server/api/openapi/code-causes.ts'
 import { openApiDocument } from '#server/api/openapi/openapi.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
-import { ownRefusalsOf, schemas } from '#shared/contract/schemas.ts'
+import { schemas, specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { makeExamples } from '../../scripts/docs/examples.ts'
 import { aFolder } from '../support/folders.ts'
 import { aServer } from '../support/server.ts'
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     for (const name of Object.keys(allCalls) as CallName[]) {
       const operation = document.paths[fullPath(name).replace(/:(\w+)/g, '{$1}')]?.[allCalls[name].method.toLowerCase()]
       expect(operation?.operationId, name).toBe(name)
-      for (const symbol of ownRefusalsOf(name))
+      for (const symbol of specificRefusalsOf(name))
         expect(operation?.description, name).toContain(`${codes[symbol]} ${symbol}`)
     }
   })

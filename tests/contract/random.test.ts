@@ -6,20 +6,27 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 import { firstEventOf, type Reply, replyOf } from '../support/client.ts'
+import { isLong } from '../support/long-run.ts'
 import { brokenBodies, fittingInputs, type Known } from '../support/random-inputs.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
-/** They build, read or write out a whole world: hundreds of times as dear as any other. */
+/** Calls that build, read or export a whole world cost hundreds of times as much as any other. */
 const ofWholeWorld: readonly CallName[] = [
   'sandbox.reset',
   'sandbox.addWorld',
   'sandbox.digest',
   'sandbox.exportFixture',
 ]
-/** Of each kind; others in every run. */
-const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 200)
+/** Number of fitting and of broken requests for each call: few in `npm test`, many in `npm run test:long`. */
+const runs = isLong ? 1_000 : 20
+const runsOf = (name: CallName): number => (ofWholeWorld.includes(name) ? runs / 10 : runs)
+/** Another one in every run; a failure prints it, and STALLKEEPER_SEED repeats it. */
+const seed = Number(process.env.STALLKEEPER_SEED ?? Date.now() % 2 ** 31)
+process.stdout.write(
+  `Random requests: seed ${seed}, ${runs} of each kind for each call (STALLKEEPER_SEED repeats it)\n`,
+)
 /** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
 const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 20_000)
 const everyCall = Object.keys(allCalls) as CallName[]
@@ -110,11 +117,11 @@ function expectSoundLedger(folder: string): void {
 }
 
 describe('whatever a call is sent, it answers with a code of the catalogue, at once, and no money is made or lost', () => {
-  test.each(everyCall)('%s', { timeout: 120_000 }, async name => {
+  test.each(everyCall)('%s', { timeout: isLong ? 900_000 : 120_000 }, async name => {
     const server = await aServer()
     const seller = await server.signIn()
     const words = await wordsOf(seller)
-    const options = { numRuns: runs(name) }
+    const options = { numRuns: runsOf(name), seed }
     const fits = fc.asyncProperty(fittingInputs(name, words), async input => {
       const text = JSON.stringify(input)
       expectCatalogued(name, await sendTo(server, seller, name, text), text)

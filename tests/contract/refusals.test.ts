@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authLimits } from '#shared/auth.ts'
 import { codes } from '#shared/contract/codes.ts'
-import { ownRefusalsOf } from '#shared/contract/schemas.ts'
+import { specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
@@ -166,7 +166,7 @@ const causes: Causes = {
 }
 
 const documented = apiCallNames.flatMap(name =>
-  ownRefusalsOf(name).map(symbol => ({ name, symbol, cause: causes[name]?.[symbol] })),
+  specificRefusalsOf(name).map(symbol => ({ name, symbol, cause: causes[name]?.[symbol] })),
 )
 const reachable = documented.flatMap(({ name, symbol, cause }) => (cause ? [{ name, symbol, cause }] : []))
 

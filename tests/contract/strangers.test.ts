@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiCall, allCalls } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, dataOf } from '../support/client.ts'
-import { aServer, type Person, type TestServer } from '../support/server.ts'
+import { aServer, aSharedServer, type Person, type TestServer } from '../support/server.ts'
 import { aBank, aPicture, samples } from './samples.ts'
 
 /** The demo seller, with something of each kind that a seller can own. */
@@ -41,21 +41,28 @@ async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, 
 }
 
 /** A seller with a PIN and means of their own, so that only ownership stands in their way. */
-async function aStranger(server: TestServer): Promise<Person> {
-  const stranger = await server.join('mara')
+async function aStranger(server: TestServer, username = 'mara'): Promise<Person> {
+  const stranger = await server.join(username)
   await stranger.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
-  await server.command('sandbox.changePerson', { username: 'mara', adjust: 1_000_000, tier: 'agent' })
+  await server.command('sandbox.changePerson', { username, adjust: 1_000_000, tier: 'agent' })
   return stranger
 }
+
+const shared = aSharedServer()
+
+beforeAll(async () => {
+  await anOwner(shared())
+})
 
 const sellerCalls = apiCallNames.filter(name => allCalls[name].access === 'seller')
 
 describe("two sellers never see or change each other's data", () => {
   test.each(sellerCalls)('%s, asked with the ids of another', async name => {
-    const server = await aServer()
-    const owner = await anOwner(server)
+    const server = shared()
+    const owner = await server.signIn()
     const { input, how } = await samples[name](owner, server)
-    const stranger = await aStranger(server)
+    // A new one each time: some calls change the caller's own PIN, password or session.
+    const stranger = await aStranger(server, `mara-${name.toLowerCase().replaceAll('.', '-')}`)
     const readings = await readingsOf(owner, server)
     const view = async () => {
       const answers: unknown[] = []

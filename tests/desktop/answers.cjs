@@ -1,9 +1,20 @@
-// Loaded before the app: a spec answers the system's questions by `--answer=NUMBER`, the place of a button, and reads what was asked.
-const { dialog } = require('electron')
+// Preloaded into the app. `--answer=NUMBER` is the index of the button that answers a dialog; the questions are
+// recorded for the spec. `--hold-server` stops the first server process as soon as it exists.
+const { dialog, utilityProcess } = require('electron')
 
 const [, answer] = process.argv.map(argument => /^--answer=(\d+)$/.exec(argument)).find(Boolean) ?? []
 
 dialog.showMessageBox = async asked => {
   process.env.ASKED = JSON.stringify(asked)
   return { response: Number(answer ?? asked.cancelId), checkboxChecked: false }
+}
+
+if (process.argv.includes('--hold-server')) {
+  const { fork } = utilityProcess
+  utilityProcess.fork = (...args) => {
+    utilityProcess.fork = fork
+    const server = fork(...args)
+    server.once('spawn', () => process.kill(server.pid, 'SIGSTOP'))
+    return server
+  }
 }

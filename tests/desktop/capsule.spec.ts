@@ -4,20 +4,20 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
-import { ask, openRoom } from './control-room.ts'
-import { apiUrl, appArguments, demoButton, environment, test, tryDemoShop } from './desktop-app.ts'
+import { ask, openControlRoom } from './control-room.ts'
+import { apiUrl, appArguments, environment, test, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
-const opened = (key: string, values?: Record<string, string>) => say(`sandbox:snapshots.openedWorlds.${key}`, values)
+const opened = (key: string, values?: Record<string, string>) => say(`sandbox:states.openedWorlds.${key}`, values)
 
-/** What a Control room commands, and what it reads. */
+/** Calls the server as an operator. */
 const command = async (room: Page, call: string, body?: object) =>
   (await ask(room, { path: `/sandbox/${call}`, ...(body && { body }) })).data
 
-/** As text: an array of numbers takes the devtools' protocol half a minute for a store. */
+/** Transferred as a data URL: an array of numbers takes the DevTools protocol half a minute. */
 async function download(room: Page, call: string): Promise<Buffer> {
   const dataUrl = await room.evaluate(async path => {
-    const headers = { 'X-Operator-Key': (await window.stallkeeper?.roomKey()) ?? '' }
+    const headers = { 'X-Operator-Key': (await window.stallkeeper?.controlRoomKey()) ?? '' }
     const url = await window.stallkeeper?.apiUrl()
     const reader = new FileReader()
     reader.readAsDataURL(await (await fetch(url + path, { headers })).blob())
@@ -29,24 +29,24 @@ async function download(room: Page, call: string): Promise<Buffer> {
 
 const worldFolders = (folder: string) => readdir(path.join(folder, 'worlds')).catch(() => [])
 
-/** Starts the app once more, as a double-click or a link does, and waits for its end. */
+/** Starts the app again, as a double-click on a file or a link does, and waits for its exit. */
 async function startAgain(app: ElectronApplication, args: string[]): Promise<number | null> {
   const again = spawn(app.process().spawnfile, [...args, '--no-sandbox'], { env: environment(), stdio: 'ignore' })
   const [code] = await once(again, 'exit')
   return code
 }
 
-test('a capsule opens as a world of its own beside the store once the person agrees, is named in its title, and goes on when it is opened again', async ({
+test('a capsule opens as a separate world after consent, with its name in the title, and continues when it is opened again', async ({
   open,
   folder,
 }) => {
   const own = await open()
   await tryDemoShop(own.page)
-  const ownRoom = await openRoom(own.app)
-  const kept = await command(ownRoom, 'snapshots', { name: 'lesson' })
+  const storeControlRoom = await openControlRoom(own.app)
+  const kept = await command(storeControlRoom, 'snapshots', { name: 'lesson' })
   const file = path.join(folder, 'late parcels.stall')
-  await writeFile(file, await download(ownRoom, 'snapshots/lesson/capsule'))
-  await command(ownRoom, 'clock', { advance: 'P3D' })
+  await writeFile(file, await download(storeControlRoom, 'snapshots/lesson/capsule'))
+  await command(storeControlRoom, 'clock', { advance: 'P3D' })
 
   const world = await open('gnome_libsecret', '--answer=1', file)
   const asked = JSON.parse((await world.app.evaluate(() => process.env.ASKED)) ?? '{}')
@@ -56,31 +56,31 @@ test('a capsule opens as a world of its own beside the store once the person agr
   await expect
     .poll(() => world.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle()))
     .toMatch(/^late parcels · .*Stallkeeper Sandbox/)
-  // Its clock runs on from the minute of the snapshot, not from the store's three days later.
-  const room = await openRoom(world.app)
+  // The clock continues from the time of the saved state, not from the store's time three days later.
+  const room = await openControlRoom(world.app)
   const passed = Date.parse((await command(room, 'state')).clock.now) - Date.parse(kept.now)
   expect(passed).toBeGreaterThanOrEqual(0)
   expect(passed).toBeLessThan(86_400_000)
   expect((await command(room, 'snapshots')).list).toMatchObject([{ name: 'lesson' }])
   const moved = await command(room, 'clock', { advance: 'P9D' })
-  expect((await command(ownRoom, 'state')).clock.now < moved.now).toBe(true)
+  expect((await command(storeControlRoom, 'state')).clock.now < moved.now).toBe(true)
 
-  // The store's room lists the world, and removes it when it is open no more.
-  await ownRoom.getByRole('link', { name: say('sandbox:snapshots.title') }).click()
-  const row = ownRoom.getByRole('row', { name: 'late parcels' })
+  // The Control room of the store lists the world, and removes it after it was closed.
+  await storeControlRoom.getByRole('link', { name: say('sandbox:states.title') }).click()
+  const row = storeControlRoom.getByRole('row', { name: 'late parcels' })
   await expect(row.getByText(opened('isOpen'))).toBeVisible()
   await world.app.close()
 
-  // It goes on without another question.
+  // The world opens without another question.
   const again = await open('gnome_libsecret', file)
   expect(await again.app.evaluate(() => process.env.ASKED)).toBeUndefined()
-  const roomAgain = await openRoom(again.app)
-  await expect.poll(async () => (await command(roomAgain, 'state')).clock.now >= moved.now).toBe(true)
+  const reopenedControlRoom = await openControlRoom(again.app)
+  await expect.poll(async () => (await command(reopenedControlRoom, 'state')).clock.now >= moved.now).toBe(true)
   const [id] = await worldFolders(folder)
-  expect(await ownRoom.evaluate(id => window.stallkeeper?.removeOpenedWorld(id), id ?? '')).toBe(false)
+  expect(await storeControlRoom.evaluate(id => window.stallkeeper?.removeOpenedWorld(id), id ?? '')).toBe(false)
   await again.app.close()
 
-  const remove = row.getByRole('button', { name: say('sandbox:snapshots.remove') })
+  const remove = row.getByRole('button', { name: say('sandbox:states.remove') })
   await remove.click()
   await expect(row.getByText(opened('removeAsk'))).toBeVisible()
   await remove.click()
@@ -88,7 +88,7 @@ test('a capsule opens as a world of its own beside the store once the person agr
   expect(await worldFolders(folder)).toEqual([])
 })
 
-test('a file opens nothing while nobody agrees, and leaves nothing behind', async ({ open, folder }) => {
+test('a file without consent opens nothing and leaves no data', async ({ open, folder }) => {
   const { app, page } = await open()
   await apiUrl(page)
   const file = path.join(folder, 'stranger.stall')
@@ -97,17 +97,7 @@ test('a file opens nothing while nobody agrees, and leaves nothing behind', asyn
   expect(await worldFolders(folder)).toEqual([])
 })
 
-test('a link never opens a file: it goes to the app that runs', async ({ open, folder }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const told = app.evaluate(({ app }) => new Promise(resolve => app.once('second-instance', () => resolve('told'))))
-  const link = 'stallkeeper://../evil.stall'
-  expect(await startAgain(app, [...appArguments(folder, '--answer=1'), link])).toBe(0)
-  expect(await told).toBe('told')
-  expect(await worldFolders(folder)).toEqual([])
-})
-
-test('a file that is no capsule opens nothing, says so, and leaves the store alone', async ({ open, folder }) => {
+test('an invalid capsule is reported and does not affect the store', async ({ open, folder }) => {
   const file = path.join(folder, 'broken.stall')
   await writeFile(file, 'no world')
   const { page } = await open('gnome_libsecret', '--answer=1', file)

@@ -1,9 +1,9 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 
-/** Opens the Control room by the menu. */
-export async function openRoom(app: ElectronApplication): Promise<Page> {
+/** Opens the Control room from the menu. */
+export async function openControlRoom(app: ElectronApplication): Promise<Page> {
   const opened = app.waitForEvent('window')
-  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click())
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openControlRoom')?.click())
   const room = await opened
   await room.waitForFunction(() => window.stallkeeper !== undefined)
   return room
@@ -13,14 +13,14 @@ interface Asked {
   method?: string
   path: string
   body?: object
-  /** A key of the page's own making. */
+  /** Key to send instead of the window's. */
   key?: string
 }
 
-/** Asks the server from a page, with the key of the page's window. @returns the code of the answer, and its data */
+/** Calls the server from a page with the key of its window. @returns code and data of the answer */
 export const ask = (page: Page, asked: Asked) =>
   page.evaluate(async ({ path, body, key, method = body ? 'POST' : 'GET' }) => {
-    const own = key ?? (await window.stallkeeper?.roomKey())
+    const own = key ?? (await window.stallkeeper?.controlRoomKey())
     const headers = { 'Content-Type': 'application/json', ...(own && { 'X-Operator-Key': own }) }
     const url = await window.stallkeeper?.apiUrl()
     const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })

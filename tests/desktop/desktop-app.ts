@@ -2,20 +2,26 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
-/** Where the app is started. */
+/** Root folder of the project. */
 export const project = path.resolve(import.meta.dirname, '../..')
 
-/** Whether an Electron can be started here; nothing else about it is asked. */
-const hasElectron =
-  Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(project, 'node_modules/electron/dist'))
+const standIn = path.join(import.meta.dirname, 'stand-in')
+const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
+const hasElectron = override ? override !== standIn : existsSync(path.join(project, 'node_modules/electron/dist'))
 
-/** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
+/** True if the specs run on the Electron stand-in. Some specs read state from it that Electron does not expose. */
+export const isStandIn = !hasElectron
+
+// Playwright gets the executable from the package `electron`, which honours this variable.
+if (isStandIn) process.env.ELECTRON_OVERRIDE_DIST_PATH = standIn
+
+/** Keyring of the stand-in. Electron has none on Linux under test, so specs branch on the keyring that they find. */
 type Keyring = 'gnome_libsecret' | 'basic_text' | 'unavailable'
 
-/** The first act of the sign-in: the console is there. */
+/** First button of the sign-in, which shows that the console has loaded. */
 export const demoButton = (page: Page) => page.getByRole('button', { name: wordsOf('en')('auth.tryDemo') })
 
 interface Desktop {
@@ -24,35 +30,26 @@ interface Desktop {
 }
 
 interface Fixtures {
-  /** A user folder of this test's own. */
+  /** User data folder of this test. */
   folder: string
-  /** Starts the app in that folder, as often as a test likes. */
+  /** Starts the app with that folder. May be called repeatedly. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
-  /** Starts a copy of the app whose built files were spoilt first. */
+  /** Starts a copy of the app after changing its built files. */
   openCopy: (spoil: (out: string) => Promise<unknown>) => Promise<Desktop>
-  /** Every app that was started: each is closed at the end. */
+  /** Every started app. They are closed at the end. */
   opened: ElectronApplication[]
-  /** Skips where no Electron can be started; in a file of its own it would hold for the first spec alone. */
-  electronIsHere: undefined
 }
 
 export const test = base.extend<Fixtures>({
-  electronIsHere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, testInfo) => {
-      testInfo.skip(
-        !hasElectron,
-        'No Electron on this machine: neither node_modules/electron/dist nor ELECTRON_OVERRIDE_DIST_PATH.',
-      )
-      await use(undefined)
-    },
-    { auto: true },
-  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  folder: async ({}, use) => {
+  folder: async ({}, use, testInfo) => {
+    testInfo.skip(
+      isStandIn && process.platform === 'win32',
+      'Electron is not installed, and its stand-in starts by a shell script.',
+    )
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
     await use(folder)
-    // A browser's processes may still be writing their last files.
+    // Browser processes may still be writing files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -79,25 +76,24 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Whether what is started stands in for Electron: a spec then asks what the real one keeps to itself. */
-export const isStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH)
-
-const preload = (name: string) => ['-r', path.join(import.meta.dirname, name)]
-
-/** Loaded before the app: answers to the system's questions, and the few calls that the stand-in for Electron lacks. */
-const loadedFirst = [...preload('answers.cjs'), ...(isStandIn ? preload('stand-in.cjs') : [])]
+/** Preloads answers for dialogs. */
+const loadedFirst = ['-r', path.join(import.meta.dirname, 'answers.cjs')]
 
 const launch = (args: string[], keyring: Keyring) =>
-  _electron.launch({ args, cwd: project, env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring } })
+  _electron.launch({
+    args,
+    cwd: project,
+    env: { ...environment(), STAND_IN_KEYRING: keyring, STAND_IN_CHROMIUM: chromium.executablePath() },
+  })
 
 async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
-  // The first page of a window is an empty one.
+  // The first page of a window is blank.
   await page.waitForFunction(() => window.stallkeeper !== undefined)
   return page
 }
 
-/** The built app in a folder where it can be changed. */
+/** Copies the built app to a folder where it can be changed. */
 async function copyApp(copy: string): Promise<string> {
   for (const name of ['out', 'package.json'])
     await cp(path.join(project, name), path.join(copy, name), { recursive: true })
@@ -112,12 +108,12 @@ export const appArguments = (folder: string, ...more: string[]) => [
   ...more,
 ]
 
-/** The environment without what is undefined in it, as Playwright wants it. */
+/** Returns the environment without undefined values, as Playwright's types require. */
 export function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Where the server listens; a start that takes long shows a page of its own meanwhile. */
+/** Returns the server's address. During a slow start the shell's own page is shown. */
 export async function apiUrl(page: Page): Promise<string> {
   const url = await page.waitForFunction(() => window.stallkeeper?.apiUrl())
   return (await url.jsonValue()) ?? ''
@@ -125,7 +121,7 @@ export async function apiUrl(page: Page): Promise<string> {
 
 export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeeper?.tokenStatus())
 
-/** One tap on the login screen; answers the token that the server gave, which no page script can read later. */
+/** Signs in as the demo seller. @returns the token, which no page script can read later */
 export async function tryDemoShop(page: Page): Promise<string> {
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
   await demoButton(page).click()

@@ -1,15 +1,15 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { pictureFile } from '../e2e/support/areas.ts'
 import { wordsOf } from '../e2e/support/words.ts'
-import { demoButton, isStandIn, test, tryDemoShop } from './desktop-app.ts'
+import { isStandIn, test, tryDemoShop } from './desktop-app.ts'
 import { isAlive, serverOf } from './processes.ts'
 
 const say = wordsOf('en')
 
-/** Whether the page asks to stay where it is. */
+/** Checks whether the page prevents unloading. */
 const wantsToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Has the person answer: wait, then leave. @returns how often they were asked */
+/** Answers the dialogs: first "wait", then "leave". @returns a function that counts them */
 const answerQuestions = (app: ElectronApplication) =>
   app.evaluate(({ dialog }) => {
     process.env.ASKED = '0'
@@ -22,7 +22,7 @@ const answerQuestions = (app: ElectronApplication) =>
 
 const asked = (app: ElectronApplication) => app.evaluate(() => process.env.ASKED)
 
-/** Closes the window as a person does; on the stand-in, which asks no page, by the question that Electron asks for it. */
+/** Closes the window. The stand-in does not run beforeunload, so there it triggers Electron's event. */
 const close = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }, isStandIn) => {
     const [window] = BrowserWindow.getAllWindows()
@@ -35,7 +35,7 @@ const close = (app: ElectronApplication) =>
     if (mayLeave) window?.close()
   }, isStandIn)
 
-test('asks before it is closed while a picture is on its way: the person waits, then leaves', async ({ open }) => {
+test('asks before closing during an upload: the user waits, then leaves', async ({ open }) => {
   test.skip(process.platform === 'win32', 'The server is held by a signal.')
   const { app, page } = await open()
   await tryDemoShop(page)
@@ -46,7 +46,7 @@ test('asks before it is closed while a picture is on its way: the person waits, 
   await expect(logo).toBeEnabled()
   await answerQuestions(app)
   const server = serverOf(app.process().pid ?? 0)?.pid ?? 0
-  // A picture stays on its way for as long as nobody takes it.
+  // The upload stays pending while the server is stopped.
   process.kill(server, 'SIGSTOP')
   try {
     await logo.setInputFiles(pictureFile)
@@ -56,42 +56,11 @@ test('asks before it is closed while a picture is on its way: the person waits, 
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
     await expect(page.getByRole('main')).toBeVisible()
     const gone = new Promise<void>(resolve => app.once('close', () => resolve()))
-    // Nobody waits for the answer of an app that ends.
+    // The call gets no answer, because the app exits.
     close(app).catch(() => undefined)
     process.kill(server, 'SIGCONT')
     await gone
   } finally {
     if (isAlive(server)) process.kill(server, 'SIGCONT')
   }
-})
-
-test('follows the theme and the wish for less motion while it is open', async ({ open }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const look = () =>
-    page.evaluate(() => {
-      const { backgroundColor } = getComputedStyle(document.body)
-      const [button] = document.querySelectorAll('main button')
-      return { backgroundColor, moves: button !== undefined && getComputedStyle(button).transitionProperty !== 'none' }
-    })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-  const light = await look()
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect.poll(async () => (await look()).backgroundColor).not.toBe(light.backgroundColor)
-  expect([light.moves, (await look()).moves]).toEqual([true, false])
-  // What is seen of the window before its page is drawn.
-  const painted = await app.evaluate(({ BrowserWindow, nativeTheme }, isStandIn) => {
-    const [window] = BrowserWindow.getAllWindows()
-    if (!window) return []
-    const colors: string[] = []
-    window.setBackgroundColor = color => void colors.push(color)
-    for (const theme of ['dark', 'light'] as const) {
-      nativeTheme.themeSource = theme
-      if (!isStandIn) continue
-      Object.assign(nativeTheme, { shouldUseDarkColors: theme === 'dark' })
-      nativeTheme.emit('updated')
-    }
-    return colors
-  }, isStandIn)
-  expect(new Set(painted).size).toBe(2)
 })

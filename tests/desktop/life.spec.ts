@@ -9,7 +9,7 @@ import { family, isAlive, serverOf } from './processes.ts'
 
 const hasPs = process.platform !== 'win32'
 
-test('a second start focuses the first window and leaves', async ({ open, folder }) => {
+test('a second start focuses the first window and exits', async ({ open, folder }) => {
   const { app, page } = await open()
   await apiUrl(page)
   await app.evaluate(({ BrowserWindow }) => {
@@ -43,7 +43,7 @@ test('leaves no process and no write-ahead log behind', async ({ open, folder })
   expect(files.filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
 
-test('brings a crashed server back at the same address', async ({ open }) => {
+test('restarts a crashed server at the same address', async ({ open }) => {
   test.skip(!hasPs, 'Asks ps for the processes.')
   const { app, page } = await open()
   const before = await apiUrl(page)
@@ -55,7 +55,7 @@ test('brings a crashed server back at the same address', async ({ open }) => {
   expect(status).toBe(200)
 })
 
-test('says why the server cannot start, and tries again when asked', async ({ open, folder }) => {
+test('shows the reason of a failed start and retries on request', async ({ open, folder }) => {
   const inTheWay = path.join(folder, 'data')
   await mkdir(folder, { recursive: true })
   await writeFile(inTheWay, 'not a folder')
@@ -69,7 +69,7 @@ test('says why the server cannot start, and tries again when asked', async ({ op
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('opens its window even where no log can be written', async ({ open, folder }) => {
+test('opens its window even if the log is not writable', async ({ open, folder }) => {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'logs'), 'not a folder')
   const { page } = await open()

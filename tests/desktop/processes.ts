@@ -14,7 +14,7 @@ function list(): Process[] {
   })
 }
 
-/** A process and everything that it started. */
+/** Returns a process and its descendants. */
 export function family(pid: number): Process[] {
   const all = list()
   const members = all.filter(process => process.pid === pid)
@@ -22,7 +22,7 @@ export function family(pid: number): Process[] {
   return members
 }
 
-/** The process that the server runs in. */
+/** Finds the server's process. */
 export function serverOf(pid: number): Process | undefined {
   return family(pid).find(({ command }) => /utility\.js|node\.mojom\.NodeService/.test(command))
 }

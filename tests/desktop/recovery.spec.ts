@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { apiUrl, demoButton, test, tryDemoShop } from './desktop-app.ts'
@@ -10,14 +11,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 const databaseIn = (folder: string) => path.join(folder, 'data', 'stallkeeper.sqlite')
 
-/** A shop that was used and closed. */
+/** Creates a shop with data and closes the app. */
 async function aUsedShop(open: () => Promise<{ app: { close(): Promise<void> }; page: Page }>) {
   const { app, page } = await open()
   await apiUrl(page)
   await app.close()
 }
 
-test('a damaged shop is named, and starting fresh keeps it aside', async ({ open, folder }) => {
+test('reports a damaged shop, and a fresh start sets it aside', async ({ open, folder }) => {
   await aUsedShop(open)
   await writeFile(databaseIn(folder), 'x'.repeat(8_192))
   const { page } = await open()
@@ -29,7 +30,7 @@ test('a damaged shop is named, and starting fresh keeps it aside', async ({ open
   expect(await readdir(path.join(folder, 'data', 'set-aside', aside))).toContain('stallkeeper.sqlite')
 })
 
-test('a damaged shop comes back from its backup, and everybody signs in anew', async ({ open, folder }) => {
+test('restores a damaged shop from its backup, and ends all sessions', async ({ open, folder }) => {
   const first = await open()
   await tryDemoShop(first.page)
   await first.app.close()
@@ -42,7 +43,7 @@ test('a damaged shop comes back from its backup, and everybody signs in anew', a
   await tryDemoShop(page)
 })
 
-test('a shop whose database is gone is not made anew without a word', async ({ open, folder }) => {
+test('reports a missing database instead of creating a new shop', async ({ open, folder }) => {
   await aUsedShop(open)
   await rm(databaseIn(folder))
   const { page } = await open()
@@ -52,7 +53,7 @@ test('a shop whose database is gone is not made anew without a word', async ({ o
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a shop of a newer version is left as it is', async ({ open, folder }) => {
+test('does not change a shop of a newer version', async ({ open, folder }) => {
   await aUsedShop(open)
   const db = new Database(databaseIn(folder))
   db.pragma('user_version = 9999')
@@ -62,7 +63,21 @@ test('a shop of a newer version is left as it is', async ({ open, folder }) => {
   await expect(page.locator('small')).toContainText('schema 9999')
 })
 
-test('a shop that another process has open can be tried again once it is closed', async ({ open, folder }) => {
+test('reports a shop from before version 1.0, and a fresh start sets it aside', async ({ open, folder }) => {
+  const kept = await readFile(path.resolve(import.meta.dirname, '../fixtures/before-1.0.sqlite.br'))
+  await mkdir(path.dirname(databaseIn(folder)), { recursive: true })
+  await writeFile(databaseIn(folder), brotliDecompressSync(kept))
+  const { page } = await open()
+  await says(page, 'The data is from before version 1.0')
+  await expect(button(page, /backup/)).toBeHidden()
+  await button(page, 'Start fresh').click()
+  await expect(demoButton(page)).toBeVisible()
+  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
+  const old = await readFile(path.join(folder, 'data', 'set-aside', aside, 'stallkeeper.sqlite'))
+  expect(old.equals(brotliDecompressSync(kept))).toBe(true)
+})
+
+test('a shop in use by another process can be opened after it was closed', async ({ open, folder }) => {
   await mkdir(path.join(folder, 'data'), { recursive: true })
   const other = new Database(path.join(folder, 'data', 'lock.sqlite'))
   other.exec('BEGIN EXCLUSIVE')
@@ -73,25 +88,21 @@ test('a shop that another process has open can be tried again once it is closed'
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a start that takes long says what it does, can be begun again, and keeps the link that it came with', async ({
-  open,
-  folder,
-}) => {
+test('a slow start shows its steps, can be restarted, and keeps its link', async ({ open, folder }) => {
   test.skip(process.platform === 'win32', 'A process is stopped by a signal.')
   await mkdir(folder, { recursive: true })
-  const { app, page } = await open('gnome_libsecret', 'stallkeeper://notifications')
-  const server = serverOf(app.process().pid ?? 0)
-  process.kill(server?.pid ?? 0, 'SIGSTOP')
+  const { app, page } = await open('gnome_libsecret', 'stallkeeper://notifications', '--hold-server')
   await expect(page.getByRole('status')).toHaveText('Stallkeeper is starting')
   await expect(page.getByRole('progressbar')).toBeVisible()
+  const held = serverOf(app.process().pid ?? 0)
   await button(page, 'Start again').click()
-  process.kill(server?.pid ?? 0, 'SIGCONT')
+  process.kill(held?.pid ?? 0, 'SIGCONT')
   await expect.poll(() => page.url()).toMatch(/next=.*notifications/)
   await demoButton(page).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/notifications')
 })
 
-test('a server that keeps ending is a page with ways on', async ({ open }) => {
+test('shows a page with actions if the server keeps crashing', async ({ open }) => {
   test.skip(process.platform === 'win32', 'A process is ended by a signal.')
   const { app, page } = await open()
   await apiUrl(page)
@@ -107,7 +118,7 @@ test('a server that keeps ending is a page with ways on', async ({ open }) => {
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a page that keeps crashing is given up with a page of its own', async ({ open }) => {
+test("shows the shell's page if the console keeps crashing", async ({ open }) => {
   const { app, page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const crash = () =>
@@ -122,7 +133,7 @@ test('a page that keeps crashing is given up with a page of its own', async ({ o
   await expect(demoButton(page)).toBeVisible()
 })
 
-/** A backup as the server makes it. */
+/** Creates a backup like the server does. */
 async function makeBackup(folder: string): Promise<void> {
   const { makeBackup: make } = await import('#server/platform/db/backups.ts')
   const db = new Database(databaseIn(folder))

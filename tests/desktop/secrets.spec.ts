@@ -9,7 +9,7 @@ import { serverOf } from './processes.ts'
 const say = wordsOf('en')
 const secret = { username: 'mara-of-the-memory', password: 'a-password-that-stands-nowhere' }
 
-/** Everything that the page's scripts can still reach, as V8 writes it down after it collected the rest. */
+/** Takes a heap snapshot of the page's scripts after a garbage collection. */
 async function memoryOf(page: Page): Promise<string> {
   const client = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -19,7 +19,7 @@ async function memoryOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** Registers by hand, and answers the token that the server gave. */
+/** Registers in the form. @returns the token */
 async function register(page: Page): Promise<string> {
   await page.getByRole('link', { name: say('auth.register') }).click()
   await page.getByLabel(say('auth.inviteCode')).fill(demo.inviteCode)
@@ -41,9 +41,9 @@ test('after the sign-in neither token nor password is in the page, its storage o
   await apiUrl(page)
   await expect(demoButton(page)).toBeVisible()
   const token = await register(page)
-  // What the browser itself still holds of the form goes when it draws the next screen.
+  // The browser releases the form's values when it draws the next screen.
   const isHeld = async () => (await memoryOf(page)).includes(secret.password)
-  // To write the memory down takes a busy computer ten seconds each time.
+  // A heap snapshot takes ten seconds on a busy computer.
   await expect.poll(isHeld, { timeout: 60_000 }).toBe(false)
   const memory = await memoryOf(page)
   expect(memory).toContain(secret.username)
@@ -53,7 +53,7 @@ test('after the sign-in neither token nor password is in the page, its storage o
     for (const hidden of [token, secret.password]) expect(text.includes(hidden)).toBe(false)
 })
 
-test('neither the shell nor the server leaves memory to a core dump', async ({ open }) => {
+test('core dumps of shell and server are disabled', async ({ open }) => {
   test.skip(process.platform !== 'linux', 'Only Linux has a switch for it.')
   const { app, page } = await open()
   await apiUrl(page)

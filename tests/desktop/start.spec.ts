@@ -1,16 +1,18 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
-import { apiUrl, appArguments, demoButton, isStandIn, project, test } from './desktop-app.ts'
+import { apiUrl, appArguments, demoButton, environment, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 
-/** What the app opened in the system's file manager, from now on. */
+/** Records the paths that the app opens in the file manager. */
 const watchOpened = (app: ElectronApplication) =>
   app.evaluate(({ shell }) => {
     shell.openPath = async opened => {
@@ -19,7 +21,49 @@ const watchOpened = (app: ElectronApplication) =>
     }
   })
 
-test('opens with whatever stands in the files that it keeps for itself', async ({ open, folder }) => {
+test('opens a phone below the sandbox strip, with the product in its title', async ({ open }) => {
+  const { app, page } = await open()
+  const window = await app.evaluate(({ BrowserWindow }) => {
+    const [first] = BrowserWindow.getAllWindows()
+    return first && { size: first.getContentSize(), min: first.getMinimumSize()[0], title: first.getTitle() }
+  })
+  expect(window).toEqual({ size: [390, 868], min: 360, title: expect.stringContaining('Stallkeeper Sandbox') })
+  expect(window?.title).toContain('SANDBOX: no real money, no real customers')
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 868])
+})
+
+test('shows live data after one tap, and unread notifications on its badge', async ({ open }) => {
+  const { app, page } = await open()
+  const own = await apiUrl(page)
+  expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const live = page.waitForResponse(
+    async response => response.url().startsWith(`${own}/api/v1/`) && (await response.json()).code === 200,
+  )
+  await tryDemoShop(page)
+  expect((await (await live).json()).data).toBeTruthy()
+  const bell = page.getByRole('button', { name: wordsOf('en')('notifications.title') })
+  await expect(bell).toHaveAccessibleName(/\d/)
+  if (!isStandIn) return
+  const unread = /\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]
+  const badge = () =>
+    app.evaluate(electron => {
+      const { standIn } = electron as unknown as { standIn: { calls: { name: string; args: unknown[] }[] } }
+      return standIn.calls.findLast(({ name }) => name === 'app.setBadgeCount')?.args[0]
+    })
+  await expect.poll(badge).toBe(Number(unread))
+})
+
+test('a link opens its screen in the existing window', async ({ open, folder }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  const program = app.process().spawnfile
+  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
+  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
+  expect(code).toBe(0)
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
+})
+
+test('opens with any content in its settings files', async ({ open, folder }) => {
   for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
     await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
   const { app, page } = await open()
@@ -33,24 +77,24 @@ test('opens with whatever stands in the files that it keeps for itself', async (
   await expect(demoButton((await open()).page)).toBeVisible()
 })
 
-test('a console without its files is said to be an installation that is damaged', async ({ openCopy, folder }) => {
+test('reports missing console files as a damaged installation', async ({ openCopy, folder }) => {
   const { page } = await openCopy(out => rm(path.join(out, 'renderer'), { recursive: true }))
   await says(page, 'The installation is damaged')
   await expect(page.getByRole('main')).toContainText('Your store’s data is safe.')
   await expect(button(page, 'Quit')).toBeVisible()
   const log = path.join(folder, 'logs', 'stallkeeper.log')
-  // The server runs all the same: what it holds is whole.
+  // The server keeps running, because its data is intact.
   await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('listening on port')
 })
 
-test('a server whose program is gone is a page with ways on', async ({ openCopy }) => {
+test("shows a page with actions if the server's program is missing", async ({ openCopy }) => {
   const { page } = await openCopy(out => rm(path.join(out, 'main', 'utility.js')))
   await says(page, 'Stallkeeper has stopped')
   await expect(page.locator('small')).toContainText('code 1')
   for (const name of ['Try again', 'Start fresh', 'Open logs', 'Quit']) await expect(button(page, name)).toBeVisible()
 })
 
-test('a folder of its own that cannot be used is said, in place of an end without a word', async ({ folder }) => {
+test('reports an unusable user data folder before it exits', async ({ folder }) => {
   test.skip(!isStandIn, 'The dialog of the real one waits for somebody to close it.')
   const inTheWay = path.join(folder, 'user-data')
   await writeFile(inTheWay, 'not a folder')
@@ -60,7 +104,7 @@ test('a folder of its own that cannot be used is said, in place of an end withou
   await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('requestSingleInstanceLock') })
 })
 
-test('a disk that is full is said, and the store opens as soon as there is room', async ({ open, folder }) => {
+test('reports a full disk, and opens the store when there is space', async ({ open, folder }) => {
   const data = path.join(folder, 'data')
   await mkdir(data)
   const unmount = mountSmallDisk(data, 16)
@@ -78,7 +122,7 @@ test('a disk that is full is said, and the store opens as soon as there is room'
   }
 })
 
-test('the logs are opened from a page of the shell, and from the menu', async ({ open, folder }) => {
+test("opens the logs from the shell's page and from the menu", async ({ open, folder }) => {
   await writeFile(path.join(folder, 'data'), 'not a folder')
   const { app, page } = await open()
   await watchOpened(app)
@@ -92,7 +136,7 @@ test('the logs are opened from a page of the shell, and from the menu', async ({
   await expect.poll(opened).toBe(path.join(folder, 'logs'))
 })
 
-test('a fault that nobody caught is logged and shown, and ends the app and its server', async ({ open, folder }) => {
+test('an uncaught error is logged and shown, and ends app and server', async ({ open, folder }) => {
   test.skip(process.platform === 'win32', 'Asks ps for the processes.')
   const { app, page } = await open()
   await apiUrl(page)
@@ -112,14 +156,4 @@ test('a fault that nobody caught is logged and shown, and ends the app and its s
   expect(text.join('\n')).toBe(`Nobody expected this.\n\n${path.join(folder, 'logs')}`)
   expect(await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')).toMatch(/fault: Error: Nobody expected/)
   await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
-})
-
-test('says in its about box what it is and what it runs on', async ({ open }) => {
-  test.skip(!isStandIn, 'The about box of the real one cannot be read.')
-  const { app } = await open()
-  const about = JSON.parse((await app.evaluate(() => process.env.ABOUT)) ?? '{}')
-  const { version } = JSON.parse(await readFile(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
-  expect(about).toMatchObject({ applicationName: 'Stallkeeper Sandbox', applicationVersion: version })
-  expect(about.credits).toMatch(/^Electron [\d.]+ · Chromium [\d.]+ · Node 24[\d.]+$/)
-  expect(about.copyright).toContain('SANDBOX')
 })

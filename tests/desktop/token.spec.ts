@@ -1,9 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from '@playwright/test'
-import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+import { expect, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
+import { demoButton, isStandIn, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
-/** The files below a folder that hold a text. */
+const say = wordsOf('en')
+const isInShop = (page: Page) => page.waitForFunction(() => location.pathname === '/shopCenter')
+const noKeyring = 'Playwright takes the keyring away from the real Electron on Linux.'
+
+/** Finds the files below a folder that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
@@ -13,10 +19,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   return holding.flat()
 }
 
-test('keeps the token over a restart where there is a keyring, and readable nowhere on disk', async ({
-  open,
-  folder,
-}) => {
+test('stores the token encrypted for the next start if there is a keyring', async ({ open, folder }) => {
   const first = await open()
   const token = await tryDemoShop(first.page)
   expect(token.length).toBeGreaterThan(20)
@@ -33,19 +36,54 @@ test('keeps the token over a restart where there is a keyring, and readable nowh
   } else await expect(demoButton(page)).toBeVisible()
 })
 
-test('keeps the token in memory alone without a keyring', async ({ open, folder }) => {
+test('stores the token only in memory without a keyring, and says so', async ({ open, folder }) => {
   const { app, page } = await open('basic_text')
   test.skip(process.platform !== 'linux', 'Only Linux has a keyring that protects nothing.')
   const token = await tryDemoShop(page)
   expect(await tokenStatus(page)).toEqual({ signedIn: true, kept: false, keyring: 'absent' })
+  await page.evaluate(() => location.assign('/settings'))
+  await expect(page.getByText(say('settings.notKept'))).toBeVisible()
   await app.close()
   expect(await filesWith(folder, token)).toEqual([])
   expect(await readdir(folder)).not.toContain('session.bin')
 })
 
-test('forgets the token when the page says so', async ({ open, folder }) => {
+test('deletes the token at sign-out', async ({ open, folder }) => {
   const { page } = await open()
   await tryDemoShop(page)
   expect(await page.evaluate(() => window.stallkeeper?.clearToken())).toMatchObject({ signedIn: false, kept: false })
   expect(await readdir(folder)).not.toContain('session.bin')
+})
+
+test('reports an unreadable sign-in, and stores the next one', async ({ open, folder }) => {
+  const blob = path.join(folder, 'session.bin')
+  await writeFile(blob, 'no keyring wrote this')
+  const { app, page } = await open()
+  test.skip((await tokenStatus(page))?.keyring === 'absent', noKeyring)
+  await expect(page.getByText(say('auth.keyringUnreadable'))).toBeVisible()
+  expect(await tokenStatus(page)).toEqual({ signedIn: false, kept: false, keyring: 'unreadable' })
+  // The unreadable file is kept, because a keyring may become available again.
+  expect(await readFile(blob, 'utf8')).toBe('no keyring wrote this')
+  await tryDemoShop(page)
+  expect(await tokenStatus(page)).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
+  await app.close()
+  await isInShop((await open()).page)
+})
+
+test('restores the sign-in when the keyring is available again, without a restart', async ({ open, folder }) => {
+  test.skip(!isStandIn, noKeyring)
+  const first = await open()
+  await tryDemoShop(first.page)
+  await first.app.close()
+  const { app, page } = await open('unavailable')
+  await expect(page.getByText(say('settings.notKept'))).toBeVisible()
+  await expect(demoButton(page)).toBeVisible()
+  expect(existsSync(path.join(folder, 'session.bin'))).toBe(true)
+  await app.evaluate(() => {
+    process.env.STAND_IN_KEYRING = 'gnome_libsecret'
+  })
+  // Simulates that the window becomes visible.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await isInShop(page)
+  expect(await tokenStatus(page)).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
 })

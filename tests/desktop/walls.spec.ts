@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { ask, openRoom } from './control-room.ts'
-import { apiUrl, demoButton, test } from './desktop-app.ts'
+import { ask, openControlRoom } from './control-room.ts'
+import { apiUrl, demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
-/** What a page can reach, asked from inside it. */
+/** Runs a check inside the page. */
 const inPage = <Found>(page: Page, ask: () => Found | Promise<Found>) => page.evaluate(ask)
 
-/** Another program of this computer, at a port that the console's content policy lets through. */
+/** Starts another server on a loopback port that the content security policy allows. */
 async function aProgram() {
   let asked = 0
   const server = createServer((_request, response) => {
@@ -24,7 +24,7 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
   const { app, page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const { preferences, options } = await app.evaluate(({ BrowserWindow }) => {
-    // Neither is among Electron's types: what the page runs with, and on the stand-in what was asked for.
+    // Electron's types lack both: the page's effective preferences and, on the stand-in, the requested ones.
     const [window] = BrowserWindow.getAllWindows() as unknown as {
       webContents: { getLastWebPreferences(): object }
       options?: { webPreferences: object }
@@ -42,9 +42,16 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
     ['require', 'process', 'module', 'Buffer', 'global'].filter(name => name in window),
   )
   expect(found).toEqual([])
+  // Chromium's background requests are disabled.
+  const missing = await app.evaluate(({ app }) =>
+    ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
+      name => !app.commandLine.hasSwitch(name),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
-test('a page runs no script that was not built, and draws in no frame', async ({ open }) => {
+test('a page runs only built scripts and cannot be framed', async ({ open }) => {
   const { page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const ran = await inPage(page, async () => {
@@ -66,7 +73,7 @@ test('a page runs no script that was not built, and draws in no frame', async ({
   expect(ran.refused).toEqual(expect.arrayContaining(['frame-src', 'script-src-elem']))
 })
 
-test('a page gets nothing from the system but copying and alerts', async ({ open }) => {
+test('a page gets no permissions except copying and notifications', async ({ open }) => {
   const { page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const states = await inPage(page, async () => {
@@ -126,42 +133,115 @@ test('a page reaches its own server and nothing else: no other host, port or pro
     secure: 'refused',
     picture: 'refused',
   })
-  // The Control room counts what was kept from leaving, by the name alone.
-  const room = await openRoom(app)
+  // The Control room counts blocked requests by host name only.
+  const room = await openControlRoom(app)
   const blocked = async () => JSON.stringify((await ask(room, { path: '/sandbox/outside' })).data)
   await expect.poll(blocked).toContain('http://outside.example"')
   expect(JSON.parse(await blocked())).toMatchObject({ sent: 0 })
 })
 
-test('only our own page may call the bridge: no other window, no frame, no other origin', async ({ open }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const refused = await app.evaluate(async ({ BrowserWindow, ipcMain }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    const handlers = (ipcMain as unknown as { __handlers?: Map<string, (event: unknown) => unknown> }).__handlers
-    const call = handlers?.get('stallkeeper:token-status')
-    if (!call || !window) return null
-    const top = { parent: null, url: 'app://console/' }
-    const events = [
-      { sender: window.webContents, senderFrame: null },
-      { sender: window.webContents, senderFrame: { ...top, parent: {} } },
-      { sender: window.webContents, senderFrame: { ...top, url: 'https://outside.example/' } },
-      { sender: window.webContents, senderFrame: { ...top, url: 'app://other/' } },
-      { sender: {}, senderFrame: top },
-    ]
-    const asked = events.map(async event => call(event))
-    return Promise.all(asked.map(answer => answer.then(() => 'answered').catch(() => 'refused')))
+test('gives the page its functions and no way to read the token', async ({ open }) => {
+  const { page } = await open()
+  const token = await tryDemoShop(page)
+  const bridge = await page.evaluate(() => ({
+    names: Object.keys(window.stallkeeper ?? {}).sort(),
+    frozen: Object.isFrozen(window.stallkeeper),
+  }))
+  expect(bridge).toEqual({
+    names: [
+      'apiUrl',
+      'clearToken',
+      'controlRoomKey',
+      'handedToken',
+      'onLink',
+      'onShowEntries',
+      'openAtLogin',
+      'openConsole',
+      'openControlRoom',
+      'openWorld',
+      'openedWorlds',
+      'pictureOfConsole',
+      'present',
+      'removeOpenedWorld',
+      'runAction',
+      'setToken',
+      'spareToken',
+      'tokenStatus',
+    ],
+    frozen: true,
   })
-  test.skip(refused === null, 'The handlers of the real one cannot be called from outside.')
-  expect(new Set(refused)).toEqual(new Set(['refused']))
+  expect(JSON.stringify(await tokenStatus(page))).not.toContain(token)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored).not.toContain(token)
 })
 
-test('Chromium is told to ask nothing by itself', async ({ open }) => {
-  const { app } = await open()
-  const missing = await app.evaluate(({ app }) =>
-    ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
-      name => !app.commandLine.hasSwitch(name),
-    ),
+test('a page cannot leave the console', async ({ open }) => {
+  const { app, page } = await open()
+  const shown = demoButton(page)
+  // Navigating a page that is still loading would discard the content that the test expects to stay.
+  await expect(shown).toBeVisible()
+  const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`
+  const reach = (url: string) =>
+    fetch(url).then(
+      () => 'reached',
+      () => 'refused',
+    )
+  expect(await page.evaluate(reach, other)).toBe('refused')
+  // A later evaluation reads this variable.
+  await app.evaluate(({ BrowserWindow, shell }) => {
+    shell.openExternal = async url => void Object.assign(process.env, { OPENED_OUTSIDE: url })
+    const [window] = BrowserWindow.getAllWindows()
+    window?.webContents.once('will-navigate', ({ url }) => Object.assign(process.env, { ASKED_TO_LEAVE: url }))
+  })
+  // `noopener`, so that the page does not wait for the refused window while the debugger attaches to it.
+  await page.evaluate(() => void window.open('https://outside.example/', '_blank', 'noopener'))
+  // The evaluation gets no answer while the page navigates.
+  page.evaluate(() => location.assign('http://outside.example/')).catch(() => undefined)
+  await expect.poll(() => app.evaluate(() => process.env.ASKED_TO_LEAVE)).toBe('http://outside.example/')
+  const urls = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(window => window.webContents.getURL()),
   )
-  expect(missing).toEqual([])
+  expect(urls).toEqual([expect.stringMatching(/^app:\/\/console\//)])
+  expect(await app.evaluate(() => process.env.OPENED_OUTSIDE)).toBeUndefined()
+  await expect(shown).toBeVisible()
+})
+
+interface Answer {
+  status: number | undefined
+  code: number
+  /** Name of the first check that refused the request. A later one would refuse it too. */
+  refused: string
+}
+
+/** Sends a request from another process. `fetch` would not allow a false Host header. */
+function callWithoutKeys(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', chunk => {
+        text += chunk
+      })
+      response.on('end', () => {
+        const { code, data } = JSON.parse(text)
+        resolve({ status: response.statusCode, code, refused: data.refused })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('refuses strangers: no launch key, a foreign origin, a foreign host, a proxy', async ({ open }) => {
+  const { page } = await open()
+  const url = `${await apiUrl(page)}/api/v1/shop/type`
+  expect(await callWithoutKeys(url, {})).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await callWithoutKeys(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await callWithoutKeys(url, { Origin: 'http://evil.example' })).toEqual({
+    status: 403,
+    code: 401,
+    refused: 'origin',
+  })
+  expect(await callWithoutKeys(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401, refused: 'host' })
+  expect(await callWithoutKeys(url, { Via: '1.1 proxy.example' })).toEqual({ status: 421, code: 401, refused: 'proxy' })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { eventSources } from '#server/core/changes/event-sources.ts'
 import { worldEventKindNames, worldEventLimits } from '#shared/world-events.ts'
-import { eventTables } from '../../scripts/docs/events.ts'
+import { eventTables } from '../../scripts/docs/tables.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/events.md'), 'utf8')
 

@@ -7,7 +7,7 @@ const pages = globSync(['recipes.md', '{reference,start}/*.md'], { cwd: docs }).
   readFileSync(path.join(docs, name), 'utf8'),
 )
 
-/** What `npm run pack:check` runs; its first line says how. */
+/** What `npm run test:long` runs; its first line says how. */
 const examples = globSync('examples/*/*.{ts,tsx}', { cwd: docs })
 const shown = pages.flatMap(page => [...page.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(match => match[1]?.trim()))
 

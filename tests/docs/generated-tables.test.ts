@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/api/openapi/openapi.ts'
-import { callTables } from '../../scripts/docs/calls.ts'
 import { demoTables } from '../../scripts/docs/demo-shop.ts'
+import { callTables } from '../../scripts/docs/tables.ts'
 import { aServer } from '../support/server.ts'
 
 const pageOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8')

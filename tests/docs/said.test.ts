@@ -8,9 +8,9 @@ import { textsOf } from './rule-pages.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const pages = textsOf('docs', '*.md').filter(({ name }) => name.endsWith('.md'))
 
-const flagsOf = (name: string, { flags, acts = {} }: Command): string[] => [
+const flagsOf = (name: string, { flags, subcommands = {} }: Command): string[] => [
   ...Object.keys(flags),
-  ...Object.values(acts).flatMap(act => Object.keys(callFlags(act))),
+  ...Object.values(subcommands).flatMap(act => Object.keys(callFlags(act))),
   ...(name === 'serve' ? ['help', 'version'] : []),
 ]
 

@@ -8,7 +8,7 @@ import { operatorKey } from '../support/start-options.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
 
-/** The blocks of a page that a shell runs, one after the other; `npm run pack:check` follows the pages of docs/start. */
+/** The blocks of a page that a shell runs, one after the other; `npm run test:long` follows the pages of docs/start. */
 const commandsOf = (text: string): string =>
   [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block).join('\n')
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commandsIn, notRun, stepsOf } from '../../scripts/packaging/start-pages.ts'
+import { commandsIn, notRun, stepsOf } from '../packaging/start-pages.ts'
 import { askAs, dataOf, send } from '../support/client.ts'
 import { aServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
@@ -10,7 +10,7 @@ const folder = path.resolve(import.meta.dirname, '../../docs/start')
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const pages = globSync('*.md', { cwd: folder }).map(name => ({ name, text: textOf(name) }))
 
-describe('the start pages, which npm run pack:check follows from top to bottom', () => {
+describe('the start pages, which npm run test:long follows from top to bottom', () => {
   test('show nothing but fenced blocks: an indented one would not be followed', () => {
     expect(pages.filter(({ text }) => /^ {4}\S/m.test(text.replaceAll(/^```[\s\S]*?^```$/gm, '')))).toEqual([])
   })

@@ -6,6 +6,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { ordersScreens, screens } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
@@ -24,7 +25,8 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 /** A call of the screen's own: without the profile no screen would be shown at all (S-030). */
-const isOfScreen = ({ pathname }: URL): boolean => pathname.startsWith('/api/') && pathname !== fullPath('auth.me')
+const isOfScreen = ({ href }: URL): boolean =>
+  callPath(href).startsWith('/api/') && callPath(href) !== fullPath('auth.me')
 
 /** One of each shape of screen, before its answers are there. */
 const waiting = [
@@ -85,7 +87,7 @@ for (const [locale, colorScheme] of [
 
       test('axe finds nothing in the phone or beside it', async ({ page, app }) => {
         await signInDemo(page, app)
-        await expect(page.getByRole('complementary', { name: say('margin.label') })).toBeVisible()
+        await expect(page.getByRole('complementary', { name: say('sidePanel.label') })).toBeVisible()
         await untilQuiet(page)
         expect(await faults(page)).toEqual([])
       })

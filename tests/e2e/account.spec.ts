@@ -6,64 +6,62 @@ import { read, test } from './support/app.ts'
 import { register } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'ar'] as const)
-  test.describe(`the account in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('the account', () => {
+  const say = wordsOf('en')
 
-    test('S-017: the PIN is changed with the old one; a wrong old one says how many tries are left', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.payPassword)
-      const enter = async (step: 'old' | 'new' | 'confirm', pin: string) => {
-        await expect(page.getByLabel(say(`pin.${step}`), { exact: true })).toBeFocused()
-        await pressPin(page, pin)
-      }
-      await enter('old', '999999')
-      await enter('new', '654321')
-      await enter('confirm', '654320')
-      await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
-      await enter('new', '654321')
-      await enter('confirm', '654321')
-      await expect(page.getByText(say('orders.pinLeft', { count: 4 }))).toBeVisible()
-      // The new one is not asked for again.
-      await enter('old', demo.pin)
-      await expectToast(page, say('pin.saved'))
-    })
-
-    test('a new seller sets the PIN on the pad, by press and by key', async ({ page, app }) => {
-      await register(page, app, say, 'mara')
-      await page.goto(app.origin + paths.payPassword)
-      await pressPin(page, '246810')
-      await expect(page.getByLabel(say('pin.confirm'), { exact: true })).toBeFocused()
-      await page.keyboard.type('246810')
-      await expectToast(page, say('pin.saved'))
-      expect((await read(page, 'wallet.get')).hasPayPassword).toBe(true)
-    })
-
-    test('S-014, S-186: a notification leads to its order and is read by then; all can be read at once', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      await page.getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) }).click()
-      const unread = page.getByRole('img', { name: say('notifications.unread') })
-      await expect(unread.first()).toBeVisible()
-      await page.getByRole('listitem').nth(1).getByRole('button').first().click()
-      await expect(page).toHaveURL(/\/(order|refund)\/ORD-/)
-      await page.getByRole('button', { name: say('app.back'), exact: true }).click()
-      await page.getByRole('button', { name: say('notifications.readAll') }).click()
-      await expect(unread).toHaveCount(0)
-    })
-
-    test('S-008: the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
-      await signInDemo(page, app, paths.walletFlow)
-      await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
-      const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
-      const [first] = list
-      await expect(page.getByRole('listitem').first()).toContainText(first?.ref ?? '')
-      await page.getByRole('link', { name: new RegExp(first?.ref ?? '') }).click()
-      await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo: String(first?.ref) })))
-    })
+  test('S-017: the PIN is changed with the old one; a wrong old one says how many tries are left', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.payPassword)
+    const enter = async (step: 'old' | 'new' | 'confirm', pin: string) => {
+      await expect(page.getByLabel(say(`pin.${step}`), { exact: true })).toBeFocused()
+      await pressPin(page, pin)
+    }
+    await enter('old', '999999')
+    await enter('new', '654321')
+    await enter('confirm', '654320')
+    await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
+    await enter('new', '654321')
+    await enter('confirm', '654321')
+    await expect(page.getByText(say('orders.pinLeft', { count: 4 }))).toBeVisible()
+    // The new one is not asked for again.
+    await enter('old', demo.pin)
+    await expectToast(page, say('pin.saved'))
   })
+
+  test('a new seller sets the PIN on the pad, by press and by key', async ({ page, app }) => {
+    await register(page, app, say, 'mara')
+    await page.goto(app.origin + paths.payPassword)
+    await pressPin(page, '246810')
+    await expect(page.getByLabel(say('pin.confirm'), { exact: true })).toBeFocused()
+    await page.keyboard.type('246810')
+    await expectToast(page, say('pin.saved'))
+    expect((await read(page, 'wallet.get')).hasPayPassword).toBe(true)
+  })
+
+  test('S-014, S-186: a notification leads to its order and is read by then; all can be read at once', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    await page.getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) }).click()
+    const unread = page.getByRole('img', { name: say('notifications.unread') })
+    await expect(unread.first()).toBeVisible()
+    await page.getByRole('listitem').nth(1).getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/(order|refund)\/ORD-/)
+    await page.getByRole('button', { name: say('app.back'), exact: true }).click()
+    await page.getByRole('button', { name: say('notifications.readAll') }).click()
+    await expect(unread).toHaveCount(0)
+  })
+
+  test('S-008: the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
+    await signInDemo(page, app, paths.walletFlow)
+    await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
+    const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
+    const [first] = list
+    await expect(page.getByRole('listitem').first()).toContainText(first?.ref ?? '')
+    await page.getByRole('link', { name: new RegExp(first?.ref ?? '') }).click()
+    await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo: String(first?.ref) })))
+  })
+})

@@ -1,64 +1,58 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'ar'] as const satisfies Language[])
-  test.describe(`promotion in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('promotion', () => {
+  const say = wordsOf('en')
 
-    test('S-090, S-091, S-175, S-176: promotion is bought with the PIN and shows in spending', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      const { balance } = await read(page, 'wallet.get')
-      await page.goto(app.origin + paths.ads)
-      const buy = page.getByRole('button', { name: say('ads.buy'), exact: true }).first()
-      await buy.click()
-      await enterPin(page)
-      await expectToast(page, say('ads.bought'))
-      expect((await read(page, 'wallet.get')).balance).toBe(balance - 2_000)
-      await choose(page, say('ads.scopes.mine'))
-      await expect(page.getByRole('listitem')).toContainText(say('ads.status.active'))
-      await page.goto(app.origin + paths.adSpending)
-      await expect(page.getByRole('list', { name: say('ads.spending') }).getByRole('listitem')).toHaveCount(30)
-      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
-      await expect(page.getByRole('main')).toContainText(say('ads.targets.store'))
-      await expect(page.getByText(amountIn(language, -2_000)).last()).toBeVisible()
-    })
-
-    test('products of the showcase are promoted alone', async ({ page, app }) => {
-      await signInDemo(page, app, paths.ads)
-      await page
-        .getByRole('button', { name: say('ads.buy'), exact: true })
-        .first()
-        .click()
-      const sheet = page.getByRole('dialog')
-      await sheet.getByText(say('ads.targets.goods'), { exact: true }).click()
-      const go = sheet.getByRole('button', { name: say('withdrawals.continue') })
-      await expect(go).toBeDisabled()
-      const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'clicks' })
-      const [first, second] = list
-      // A promotion shows its products in the order of the warehouse.
-      const [shown, hidden] = list.slice(0, 2).toSorted((one, other) => Number(one.id) - Number(other.id))
-      for (const goods of [first, second])
-        await sheet.getByRole('button', { name: goods?.name ?? '', exact: true }).click()
-      await go.click()
-      const paid = page.waitForRequest(request => request.url().endsWith(fullPath('ads.pay')))
-      await enterPin(page)
-      expect((await paid).postDataJSON()).toMatchObject({ goodsIds: [first?.id, second?.id] })
-      await expectToast(page, say('ads.bought'))
-      await choose(page, say('ads.scopes.mine'))
-      const bought = page.getByRole('listitem')
-      await expect(bought).toContainText(say('ads.status.active'))
-      await expect(bought).toContainText(say('ads.andMore', { name: shown?.name, more: 1 }))
-      await expect(bought.getByRole('img', { name: hidden?.name ?? '' })).toBeVisible()
-      await expect(bought).toContainText(say('ads.brought'))
-    })
+  test('S-090, S-091, S-175, S-176: promotion is bought with the PIN and shows in spending', async ({ page, app }) => {
+    await signInDemo(page, app)
+    const { balance } = await read(page, 'wallet.get')
+    await page.goto(app.origin + paths.ads)
+    const buy = page.getByRole('button', { name: say('ads.buy'), exact: true }).first()
+    await buy.click()
+    await enterPin(page)
+    await expectToast(page, say('ads.bought'))
+    expect((await read(page, 'wallet.get')).balance).toBe(balance - 2_000)
+    await choose(page, say('ads.scopes.mine'))
+    await expect(page.getByRole('listitem')).toContainText(say('ads.status.active'))
+    await page.goto(app.origin + paths.adSpending)
+    await expect(page.getByRole('list', { name: say('ads.spending') }).getByRole('listitem')).toHaveCount(30)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText(say('ads.targets.store'))
+    await expect(page.getByText(amountIn('en', -2_000)).last()).toBeVisible()
   })
+
+  test('products of the showcase are promoted alone', async ({ page, app }) => {
+    await signInDemo(page, app, paths.ads)
+    await page
+      .getByRole('button', { name: say('ads.buy'), exact: true })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(say('ads.targets.goods'), { exact: true }).click()
+    const go = sheet.getByRole('button', { name: say('withdrawals.continue') })
+    await expect(go).toBeDisabled()
+    const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'clicks' })
+    const [first, second] = list
+    // A promotion shows its products in the order of the warehouse.
+    const [shown, hidden] = list.slice(0, 2).toSorted((one, other) => Number(one.id) - Number(other.id))
+    for (const goods of [first, second])
+      await sheet.getByRole('button', { name: goods?.name ?? '', exact: true }).click()
+    await go.click()
+    const paid = page.waitForRequest(request => request.url().endsWith(fullPath('ads.pay')))
+    await enterPin(page)
+    expect((await paid).postDataJSON()).toMatchObject({ goodsIds: [first?.id, second?.id] })
+    await expectToast(page, say('ads.bought'))
+    await choose(page, say('ads.scopes.mine'))
+    const bought = page.getByRole('listitem')
+    await expect(bought).toContainText(say('ads.status.active'))
+    await expect(bought).toContainText(say('ads.andMore', { name: shown?.name, more: 1 }))
+    await expect(bought.getByRole('img', { name: hidden?.name ?? '' })).toBeVisible()
+    await expect(bought).toContainText(say('ads.brought'))
+  })
+})

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
-test.use({ mode: 'open' })
+test.use({ mode: 'open', ownServer: true })
 
 const say = wordsOf('en')
 const aswitch = (page: Page) => page.getByRole('checkbox', { name: say('settings.alerts') })
@@ -59,7 +60,7 @@ test('alerts to a new order while the window is in the background, and leads to 
   const orderNo = await order()
   await expect.poll(() => alerts(page)).toEqual([{ title: 'New order', body: expect.stringContaining(orderNo) }])
   await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown[0]?.onclick())
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/order/${orderNo}`)
+  await expect.poll(() => callPath(page.url())).toBe(`/order/${orderNo}`)
 })
 
 test('says so where alerts are not allowed, and stays off', async ({ page, app }) => {

@@ -5,10 +5,11 @@ import type { AxeResults } from 'axe-core'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo, sandboxNotice } from '#shared/product.ts'
 import { operatorKey, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-test.use({ mode: 'open' })
+test.use({ mode: 'open', ownServer: true })
 
 const post = async (url: string, body: object) => {
   const headers = { 'X-Operator-Key': operatorKey, 'Content-Type': 'application/json' }
@@ -18,7 +19,7 @@ const post = async (url: string, body: object) => {
 /** Opens a call in the page, and sends it. @returns what the server answered */
 async function sendCall(page: Page, { method, path }: { method: string; path: string }) {
   await page.getByRole('button', { name: new RegExp(`^Test Request ?\\(${method} ${path}\\)`, 'i') }).click()
-  const answered = page.waitForResponse(response => new URL(response.url()).pathname.endsWith(path))
+  const answered = page.waitForResponse(response => callPath(response.url()).endsWith(path))
   await page.getByRole('button', { name: /^Send/ }).first().click()
   return answered
 }

@@ -3,7 +3,8 @@ import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo, withoutStream } from './support/acts.ts'
-import { type App, test } from './support/app.ts'
+import { type App, test, tokenIn } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
@@ -38,7 +39,7 @@ async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
 
 /** Lets the next poll happen, and everything that is asked with it be answered. */
 async function poll(page: Page, name: CallName): Promise<void> {
-  const answered = page.waitForResponse(response => new URL(response.url()).pathname === fullPath(name))
+  const answered = page.waitForResponse(response => callPath(response.url()) === fullPath(name))
   await page.clock.fastForward(pollMs)
   await answered
   await untilQuiet(page)
@@ -54,7 +55,7 @@ test('S-474, S-476: a seller who is disabled while the store is open is led to /
   await page.clock.fastForward(pollMs)
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=disabled`)
   await expect(page.getByText(say('notFound.reasons.disabled'), { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
+  expect(await tokenIn(page)).not.toBeNull()
 })
 
 test('D-10: a session that ends while the store is open shows the bar with the next poll and stays', async ({
@@ -155,7 +156,7 @@ test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ 
     await page.goto(app.origin + path)
     await open?.(page)
     await expect(page, `${call} on ${path}`).toHaveURL(new RegExp(`${paths.notFound}\\?.*reason=session`))
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).toBeNull()
+    await expect.poll(() => tokenIn(page)).toBeNull()
     await command(request, app, 'sandbox.removeFaults', {})
   }
 })
@@ -170,7 +171,7 @@ test('D-10: a refusal of the guard says nothing about the token, which stays', a
   await page.goto(app.origin + paths.wallet)
   await expectToast(page, 'Turned away')
   await expect(page).toHaveURL(app.origin + paths.wallet)
-  expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
+  expect(await tokenIn(page)).not.toBeNull()
 })
 
 test('a picture of the seller’s own that is refused with the account leads where that leads', async ({ page, app }) => {

@@ -1,48 +1,45 @@
 import { expect } from '@playwright/test'
-import type { Language } from '#shared/languages.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, fill, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
-  test.describe(`comments in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('comments', () => {
+  const say = wordsOf('en')
 
-    test('S-052, S-157, S-160, S-161: comments are read, answered and signed by drawing or typing', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      const { list } = await read(page, 'orders.list', { status: 'completed' })
-      const order = list.find(each => each.commentCount > 0)
-      await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
-      await page.getByRole('button', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
-      await page
-        .getByRole('button', { name: say('comments.reply') })
-        .first()
-        .click()
-      await press(page, say('comments.send'))
-      await expect(page.getByText(say('comments.replyNeeded'))).toBeVisible()
-      await fill(page, say('comments.content'), 'Thank you for your kind words.')
-      await press(page, say('comments.send'))
-      await expect(page.getByText(say('comments.signatureNeeded'))).toBeVisible()
-      const pad = page.getByRole('img', { name: say('comments.drawHere') })
-      const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      await page.mouse.move(box.x + 30, box.y + 40)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 120, box.y + 70, { steps: 5 })
-      await page.mouse.up()
-      await press(page, say('comments.send'))
-      await expectToast(page, say('comments.sent'))
-      await expect(page.getByRole('img', { name: say('comments.signature'), exact: true })).toBeVisible()
-      await press(page, say('comments.write'))
-      await fill(page, say('comments.content'), 'One more thing.')
-      await choose(page, say('comments.ways.type'))
-      await fill(page, say('comments.name'), 'Robin')
-      await press(page, say('comments.send'))
-      await expect(page.getByRole('article').last()).toContainText('Robin')
-    })
+  test('S-052, S-157, S-160, S-161: comments are read, answered and signed by drawing or typing', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    const { list } = await read(page, 'orders.list', { status: 'completed' })
+    const order = list.find(each => each.commentCount > 0)
+    await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
+    await page.getByRole('button', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
+    await page
+      .getByRole('button', { name: say('comments.reply') })
+      .first()
+      .click()
+    await press(page, say('comments.send'))
+    await expect(page.getByText(say('comments.replyNeeded'))).toBeVisible()
+    await fill(page, say('comments.content'), 'Thank you for your kind words.')
+    await press(page, say('comments.send'))
+    await expect(page.getByText(say('comments.signatureNeeded'))).toBeVisible()
+    const pad = page.getByRole('img', { name: say('comments.drawHere') })
+    const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 30, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 70, { steps: 5 })
+    await page.mouse.up()
+    await press(page, say('comments.send'))
+    await expectToast(page, say('comments.sent'))
+    await expect(page.getByRole('img', { name: say('comments.signature'), exact: true })).toBeVisible()
+    await press(page, say('comments.write'))
+    await fill(page, say('comments.content'), 'One more thing.')
+    await choose(page, say('comments.ways.type'))
+    await fill(page, say('comments.name'), 'Robin')
+    await press(page, say('comments.send'))
+    await expect(page.getByRole('article').last()).toContainText('Robin')
   })
+})

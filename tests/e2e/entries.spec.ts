@@ -6,8 +6,8 @@ import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const title = say('sandbox:books.amount')
-const buttons = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say('sandbox:books.entries')}: `) })
+const title = say('sandbox:ledger.amount')
+const buttons = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say('sandbox:ledger.entries')}: `) })
 
 /** Bookings, and prices, which are none. */
 const screens = [paths.wallet, paths.goods] as const

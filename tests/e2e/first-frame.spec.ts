@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { sandboxNotice } from '#shared/product.ts'
-import { paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -72,7 +72,7 @@ test('the strip stands on the page before any script has run, and on the Control
   runAnything()
   await expect(page.locator('#phone')).toBeVisible()
   const runRoom = await hold(page, '**/assets/main-*.js')
-  await page.goto(app.origin + roomPaths.first, { waitUntil: 'commit' })
+  await page.goto(app.origin + controlRoomPaths.first, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-page', 'control-room')
   await expect(page.getByText(sandboxNotice)).toBeVisible()
   await expect(page.locator('.skeleton-phone')).toBeHidden()

@@ -4,328 +4,323 @@ import { paths, signInThen } from '../../src/renderer/paths.ts'
 import { expectNoSheet, expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { press } from './support/areas.ts'
+import { callPath } from './support/call-path.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const readCall = `**${fullPath('notifications.read')}`
 
-for (const language of ['en', 'ar'] as const)
-  test.describe(`hands in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
-    const undoBar = (page: Page) => page.getByTestId('undo-bar')
-    const unread = (page: Page | Locator) => page.getByRole('img', { name: say('notifications.unread') })
+test.describe('hands', () => {
+  const say = wordsOf('en')
+  const undoBar = (page: Page) => page.getByTestId('undo-bar')
+  const unread = (page: Page | Locator) => page.getByRole('img', { name: say('notifications.unread') })
 
-    test.beforeEach(({ page }) => holdWrites(page))
+  test.beforeEach(({ page }) => holdWrites(page))
 
-    test('a write shows at once and is held back: undone, sent after five seconds, sent when its screen goes', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.notifications)
-      const sent: string[] = []
-      page.on('request', request => request.url().endsWith(fullPath('notifications.read')) && sent.push('read'))
-      await expect(unread(page).first()).toBeVisible()
-      const before = await unread(page).count()
+  test('a write shows at once and is held back: undone, sent after five seconds, sent when its screen goes', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.notifications)
+    const sent: string[] = []
+    page.on('request', request => request.url().endsWith(fullPath('notifications.read')) && sent.push('read'))
+    await expect(unread(page).first()).toBeVisible()
+    const before = await unread(page).count()
 
-      await press(page, say('notifications.readAll'))
-      await expect(unread(page)).toHaveCount(0)
-      await expect(undoBar(page)).toContainText(say('notifications.allWereRead'))
-      await undoBar(page)
-        .getByRole('button', { name: say('app.undo') })
-        .click()
-      await expect(unread(page)).toHaveCount(before)
-      await expect(undoBar(page)).toHaveCount(0)
+    await press(page, say('notifications.readAll'))
+    await expect(unread(page)).toHaveCount(0)
+    await expect(undoBar(page)).toContainText(say('notifications.allWereRead'))
+    await undoBar(page)
+      .getByRole('button', { name: say('app.undo') })
+      .click()
+    await expect(unread(page)).toHaveCount(before)
+    await expect(undoBar(page)).toHaveCount(0)
 
-      await press(page, say('notifications.readAll'))
-      await page.keyboard.press('Control+z')
-      await expect(unread(page)).toHaveCount(before)
-      await sendHeldWrites(page)
-      expect(sent).toEqual([])
+    await press(page, say('notifications.readAll'))
+    await page.keyboard.press('Control+z')
+    await expect(unread(page)).toHaveCount(before)
+    await sendHeldWrites(page)
+    expect(sent).toEqual([])
 
-      await page.route(readCall, route =>
-        route.fulfill({ json: { code: 201, msg: 'Busy', data: null, requestId: 'e2e' } }),
-      )
-      await press(page, say('notifications.readAll'))
-      await expect(unread(page)).toHaveCount(0)
-      await sendHeldWrites(page)
-      await expectToast(page, 'Busy')
-      await expect(unread(page)).toHaveCount(before)
-      await page.unroute(readCall)
+    await page.route(readCall, route =>
+      route.fulfill({ json: { code: 201, msg: 'Busy', data: null, requestId: 'e2e' } }),
+    )
+    await press(page, say('notifications.readAll'))
+    await expect(unread(page)).toHaveCount(0)
+    await sendHeldWrites(page)
+    await expectToast(page, 'Busy')
+    await expect(unread(page)).toHaveCount(before)
+    await page.unroute(readCall)
 
-      await press(page, say('notifications.readAll'))
-      const answered = page.waitForResponse(readCall)
-      await press(page, say('app.back'))
-      expect((await (await answered).json()).data).toEqual({ unread: 0 })
-      expect(sent).toHaveLength(2)
-    })
-
-    test('an edit is saved at once and can be undone; what is refused stands in its form again', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.shop)
-      const name = page.getByLabel(say('shop.name'), { exact: true })
-      const rename = async (to: string) => {
-        await page.getByRole('link', { name: say('shop.edit') }).click()
-        await name.fill(to)
-        await expect(page.getByRole('main').getByText(to, { exact: true })).toBeVisible()
-        await press(page, say('shop.save'))
-        await expect(undoBar(page)).toContainText(say('shop.saved'))
-        await expect(page.getByRole('main').getByText(to, { exact: true })).toBeVisible()
-      }
-      const sent: string[] = []
-      page.on('request', request => request.url().endsWith(fullPath('shop.update')) && sent.push('update'))
-      await rename('Quay & Pine')
-      await press(page, say('app.undo'))
-      await expect(page.getByText('Quay & Pine')).toHaveCount(0)
-      expect(sent).toEqual([])
-
-      await page.route(`**${fullPath('shop.update')}`, route =>
-        route.fulfill({ json: { code: 405, msg: 'Not so', data: null, requestId: 'e2e' } }),
-      )
-      await rename('Refused Quay')
-      await page.getByRole('link', { name: say('shop.edit') }).click()
-      await expectToast(page, 'Not so')
-      await press(page, say('app.back'))
-      await expect(page.getByText('Refused Quay')).toHaveCount(0)
-      await page.getByRole('link', { name: say('shop.edit') }).click()
-      await expect(name).toHaveValue('Refused Quay')
-      await press(page, say('app.back'))
-      await page.unroute(`**${fullPath('shop.update')}`)
-
-      await rename('Pine & Quay')
-      const answered = page.waitForResponse(`**${fullPath('shop.update')}`)
-      await press(page, say('app.back'))
-      expect((await (await answered).json()).data.name).toBe('Pine & Quay')
-
-      await page.goto(app.origin + paths.settings)
-      const account = page.getByRole('main').getByRole('button').first()
-      const before = String(await account.textContent())
-      await account.click()
-      await page.getByLabel(say('profile.nickname'), { exact: true }).fill('Mara of the quay')
-      await press(page, say('profile.save'))
-      await expect(account).toContainText('Mara of the quay')
-      // The bar stands above the sheet until that has gone, then moves down.
-      await expectNoSheet(page)
-      await undoBar(page)
-        .getByRole('button', { name: say('app.undo') })
-        .click()
-      await expect(account).toHaveText(before)
-    })
-
-    test('a write that is held back is sent when the page goes', async ({ page, app }) => {
-      await signInDemo(page, app, paths.notifications)
-      await expect(unread(page).first()).toBeVisible()
-      await press(page, say('notifications.readAll'))
-      await expect(undoBar(page)).toBeVisible()
-      await page.goto('about:blank')
-      await page.goto(app.origin + paths.notifications)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notifications.title'))
-      await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
-    })
-
-    test('a row is swiped: half way shows its act, all the way does it; the same by key and by the menu', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.notifications)
-      await expect(unread(page).first()).toBeVisible()
-      const row = page.getByRole('listitem').first()
-      const pull = async (share: number) => {
-        const box = await row.boundingBox()
-        if (!box) throw new Error('no row')
-        const towardsStart = language === 'ar' ? 1 : -1
-        // In its middle: a row that is still sliding back is under it, too.
-        const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-        await page.mouse.move(from.x, from.y)
-        await page.mouse.down()
-        await page.mouse.move(from.x + (towardsStart * box.width * share) / 2, from.y, { steps: 4 })
-        await page.mouse.move(from.x + towardsStart * box.width * share, from.y, { steps: 4 })
-        await page.mouse.up()
-      }
-      const act = row.getByRole('button', { name: say('notifications.read') })
-      await pull(0.2)
-      await expect(act).toBeVisible()
-      await expect(page).toHaveURL(app.origin + paths.notifications)
-      await page.keyboard.press('Escape')
-      await expect(act).toHaveCount(0)
-      await pull(0.7)
-      await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 1 }))
-      await expect(unread(page.getByRole('listitem').first())).toHaveCount(0)
-      const second = page.getByRole('listitem').nth(1)
-      await second.getByRole('button').first().focus()
-      await page.keyboard.press('r')
-      await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 2 }))
-      await page.keyboard.press('Control+z')
-      await second.click({ button: 'right' })
-      await page.getByRole('menuitem', { name: say('notifications.read') }).click()
-      await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 1 }))
-      await expect(unread(second)).toHaveCount(0)
-    })
-
-    test('a sheet is closed by Back, by Escape and dragged down, and leaves no entry behind', async ({ page, app }) => {
-      await signInDemo(page, app, paths.settings)
-      const language = page.getByRole('button', { name: say('settings.language') })
-      const sheet = page.getByRole('dialog')
-      const entry = () => page.evaluate(() => history.state?.sheet ?? null)
-      const drag = async (byPx: number) => {
-        // Stands still before it is taken hold of.
-        await sheet.getByRole('heading').hover()
-        const head = await sheet.getByRole('heading').boundingBox()
-        if (!head) throw new Error('no sheet')
-        await page.mouse.move(head.x + 4, head.y + 4)
-        await page.mouse.down()
-        await page.mouse.move(head.x + 4, head.y + 4 + byPx, { steps: 6 })
-        await page.mouse.up()
-      }
-      for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => drag(200)]) {
-        await language.click()
-        await expect(sheet).toBeVisible()
-        await drag(16)
-        await expect(sheet).toBeVisible()
-        await close()
-        await expect(sheet).toHaveCount(0)
-        await expect.poll(entry).toBeNull()
-        await expect(page).toHaveURL(app.origin + paths.settings)
-      }
-      await press(page, say('app.back'))
-      await expect(page).not.toHaveURL(app.origin + paths.settings)
-    })
-
-    test('a screen asks again for everything it has mounted: by a pull, which unfolds the awning, and by F5', async ({
-      page,
-      app,
-    }) => {
-      // From a page that asks nothing more: what the store centre still asked does not count.
-      await signInDemo(page, app, paths.service)
-      const asked = new Set<string>()
-      page.on('request', request => {
-        const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/api/') && pathname !== '/api/v1/me' && !pathname.includes('/live'))
-          asked.add(pathname + (request.postData() ?? ''))
-      })
-      await page.goto(app.origin + paths.wallet)
-      await expect.poll(() => asked.size).toBeGreaterThan(1)
-      await untilQuiet(page)
-      const mounted = [...asked].sort()
-      const askedAgain = () => [...asked].sort()
-
-      asked.clear()
-      const awning = page.getByRole('progressbar', { name: say('app.refresh') })
-      await page.keyboard.press('F5')
-      await expect.poll(askedAgain).toEqual(mounted)
-      // A pull asks nothing more while the screen still asks.
-      await untilQuiet(page)
-      await expect(awning).toHaveCount(0)
-      asked.clear()
-      const body = await page.getByRole('main').boundingBox()
-      if (!body) throw new Error('no screen')
-      await page.mouse.move(body.x + body.width / 2, body.y + 4)
-      await page.mouse.down()
-      await page.mouse.move(body.x + body.width / 2, body.y + 120, { steps: 8 })
-      const seen = Promise.withResolvers<void>()
-      await page.route(`**${fullPath('wallet.get')}`, async route => {
-        await seen.promise
-        await route.continue()
-      })
-      await page.mouse.up()
-      await expect(awning).toBeVisible()
-      seen.resolve()
-      await expect.poll(askedAgain).toEqual(mounted)
-      await expect(awning).toHaveCount(0)
-    })
-
-    test('a link opened without a session leads on to its address after the sign-in, in a language chosen before', async ({
-      page,
-      app,
-    }) => {
-      await page.goto(app.url)
-      const address = `${paths.orders}?status=shipped`
-      await page.goto(app.origin + address)
-      await expect(page).toHaveURL(app.origin + signInThen(address))
-      await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
-      await press(page, say('settings.language'))
-      await page.getByRole('dialog').getByText('Français').click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await press(page, wordsOf('fr')('auth.tryDemo'))
-      await expect(page).toHaveURL(app.origin + address)
-    })
-
-    test('a tab keeps its address and its place; a press on the active one goes to the top, then to its beginning', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      const main = page.getByRole('main')
-      const scrolled = () => main.evaluate(element => element.scrollTop)
-      await page.goto(`${app.origin}${paths.orders}?status=completed`)
-      await expect(page.getByRole('listitem').first()).toBeVisible()
-      await main.evaluate(element => element.scrollTo(0, 300))
-      await openTab(page, say, 'account')
-      await expect(page).toHaveURL(app.origin + paths.wallet)
-      await openTab(page, say, 'order')
-      await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=completed`)
-      await expect.poll(scrolled).toBe(300)
-      await openTab(page, say, 'order')
-      await expect.poll(scrolled).toBe(0)
-      await openTab(page, say, 'order')
-      await expect(page).toHaveURL(app.origin + paths.orders)
-    })
-
-    test('a tab that is pressed while the screen of another is on its way leads back', async ({ page, app }) => {
-      await signInDemo(page, app, paths.orders)
-      await expect(page.getByRole('listitem').first()).toBeVisible()
-      let release = () => {}
-      const held = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route(/wallet-screen/, async route => {
-        await held
-        await route.continue()
-      })
-      await pressTab(page, say, 'account')
-      await expect(page).toHaveURL(app.origin + paths.wallet)
-      await pressTab(page, say, 'order')
-      await expect(page).toHaveURL(app.origin + paths.orders)
-      release()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))
-    })
-
-    test('the floating button stays where it was dragged to on every tab, and above a pay bar', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      const button = page.getByRole('button', { name: say('app.raiseTabs') })
-      const boxOf = async (locator: Locator) => {
-        const box = await locator.boundingBox()
-        if (!box) throw new Error('it is not on the screen')
-        return box
-      }
-      const from = await boxOf(button)
-      await page.mouse.move(from.x + 22, from.y + 22)
-      await page.mouse.down()
-      await page.mouse.move(from.x - 78, from.y + 122, { steps: 5 })
-      await page.mouse.up()
-      const dragged = await boxOf(button)
-      expect([dragged.x, dragged.y]).toEqual([from.x - 100, from.y + 100])
-      await openTab(page, say, 'account')
-      await expect.poll(() => boxOf(button)).toEqual(dragged)
-      await openTab(page, say, 'order')
-      const bar = page.getByRole('contentinfo')
-      await expect(bar).toBeVisible()
-      const gap = async () => (await boxOf(bar)).y - (await boxOf(button)).y - dragged.height
-      await expect.poll(gap).toBeGreaterThanOrEqual(0)
-      expect((await boxOf(button)).x).toBe(dragged.x)
-      await openTab(page, say, 'account')
-      await expect.poll(() => boxOf(button)).toEqual(dragged)
-      await page.setViewportSize({ width: 400, height: 800 })
-      await expect.poll(async () => (await boxOf(button)).y).toBe(800 - 200 - 44)
-    })
+    await press(page, say('notifications.readAll'))
+    const answered = page.waitForResponse(readCall)
+    await press(page, say('app.back'))
+    expect((await (await answered).json()).data).toEqual({ unread: 0 })
+    expect(sent).toHaveLength(2)
   })
+
+  test('an edit is saved at once and can be undone; what is refused stands in its form again', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.shop)
+    const name = page.getByLabel(say('shop.name'), { exact: true })
+    const rename = async (to: string) => {
+      await page.getByRole('link', { name: say('shop.edit') }).click()
+      await name.fill(to)
+      await expect(page.getByRole('main').getByText(to, { exact: true })).toBeVisible()
+      await press(page, say('shop.save'))
+      await expect(undoBar(page)).toContainText(say('shop.saved'))
+      await expect(page.getByRole('main').getByText(to, { exact: true })).toBeVisible()
+    }
+    const sent: string[] = []
+    page.on('request', request => request.url().endsWith(fullPath('shop.update')) && sent.push('update'))
+    await rename('Quay & Pine')
+    await press(page, say('app.undo'))
+    await expect(page.getByText('Quay & Pine')).toHaveCount(0)
+    expect(sent).toEqual([])
+
+    await page.route(`**${fullPath('shop.update')}`, route =>
+      route.fulfill({ json: { code: 405, msg: 'Not so', data: null, requestId: 'e2e' } }),
+    )
+    await rename('Refused Quay')
+    await page.getByRole('link', { name: say('shop.edit') }).click()
+    await expectToast(page, 'Not so')
+    await press(page, say('app.back'))
+    await expect(page.getByText('Refused Quay')).toHaveCount(0)
+    await page.getByRole('link', { name: say('shop.edit') }).click()
+    await expect(name).toHaveValue('Refused Quay')
+    await press(page, say('app.back'))
+    await page.unroute(`**${fullPath('shop.update')}`)
+
+    await rename('Pine & Quay')
+    const answered = page.waitForResponse(`**${fullPath('shop.update')}`)
+    await press(page, say('app.back'))
+    expect((await (await answered).json()).data.name).toBe('Pine & Quay')
+
+    await page.goto(app.origin + paths.settings)
+    const account = page.getByRole('main').getByRole('button').first()
+    const before = String(await account.textContent())
+    await account.click()
+    await page.getByLabel(say('profile.nickname'), { exact: true }).fill('Mara of the quay')
+    await press(page, say('profile.save'))
+    await expect(account).toContainText('Mara of the quay')
+    // The bar stands above the sheet until that has gone, then moves down.
+    await expectNoSheet(page)
+    await undoBar(page)
+      .getByRole('button', { name: say('app.undo') })
+      .click()
+    await expect(account).toHaveText(before)
+  })
+
+  test('a write that is held back is sent when the page goes', async ({ page, app }) => {
+    await signInDemo(page, app, paths.notifications)
+    await expect(unread(page).first()).toBeVisible()
+    await press(page, say('notifications.readAll'))
+    await expect(undoBar(page)).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(app.origin + paths.notifications)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notifications.title'))
+    await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
+  })
+
+  test('a row is swiped: half way shows its act, all the way does it; the same by key and by the menu', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.notifications)
+    await expect(unread(page).first()).toBeVisible()
+    const row = page.getByRole('listitem').first()
+    const pull = async (share: number) => {
+      const box = await row.boundingBox()
+      if (!box) throw new Error('no row')
+      // In its middle: a row that is still sliding back is under it, too.
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x - (box.width * share) / 2, from.y, { steps: 4 })
+      await page.mouse.move(from.x - box.width * share, from.y, { steps: 4 })
+      await page.mouse.up()
+    }
+    const act = row.getByRole('button', { name: say('notifications.read') })
+    await pull(0.2)
+    await expect(act).toBeVisible()
+    await expect(page).toHaveURL(app.origin + paths.notifications)
+    await page.keyboard.press('Escape')
+    await expect(act).toHaveCount(0)
+    await pull(0.7)
+    await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 1 }))
+    await expect(unread(page.getByRole('listitem').first())).toHaveCount(0)
+    const second = page.getByRole('listitem').nth(1)
+    await second.getByRole('button').first().focus()
+    await page.keyboard.press('r')
+    await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 2 }))
+    await page.keyboard.press('Control+z')
+    await second.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: say('notifications.read') }).click()
+    await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 1 }))
+    await expect(unread(second)).toHaveCount(0)
+  })
+
+  test('a sheet is closed by Back, by Escape and dragged down, and leaves no entry behind', async ({ page, app }) => {
+    await signInDemo(page, app, paths.settings)
+    const language = page.getByRole('button', { name: say('settings.language') })
+    const sheet = page.getByRole('dialog')
+    const entry = () => page.evaluate(() => history.state?.sheet ?? null)
+    const drag = async (byPx: number) => {
+      // Stands still before it is taken hold of.
+      await sheet.getByRole('heading').hover()
+      const head = await sheet.getByRole('heading').boundingBox()
+      if (!head) throw new Error('no sheet')
+      await page.mouse.move(head.x + 4, head.y + 4)
+      await page.mouse.down()
+      await page.mouse.move(head.x + 4, head.y + 4 + byPx, { steps: 6 })
+      await page.mouse.up()
+    }
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => drag(200)]) {
+      await language.click()
+      await expect(sheet).toBeVisible()
+      await drag(16)
+      await expect(sheet).toBeVisible()
+      await close()
+      await expect(sheet).toHaveCount(0)
+      await expect.poll(entry).toBeNull()
+      await expect(page).toHaveURL(app.origin + paths.settings)
+    }
+    await press(page, say('app.back'))
+    await expect(page).not.toHaveURL(app.origin + paths.settings)
+  })
+
+  test('a screen asks again for everything it has mounted: by a pull, which unfolds the awning, and by F5', async ({
+    page,
+    app,
+  }) => {
+    // From a page that asks nothing more: what the store centre still asked does not count.
+    await signInDemo(page, app, paths.service)
+    const asked = new Set<string>()
+    page.on('request', request => {
+      const pathname = callPath(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/v1/me' && !pathname.includes('/live'))
+        asked.add(pathname + (request.postData() ?? ''))
+    })
+    await page.goto(app.origin + paths.wallet)
+    await expect.poll(() => asked.size).toBeGreaterThan(1)
+    await untilQuiet(page)
+    const mounted = [...asked].sort()
+    const askedAgain = () => [...asked].sort()
+
+    asked.clear()
+    const awning = page.getByRole('progressbar', { name: say('app.refresh') })
+    await page.keyboard.press('F5')
+    await expect.poll(askedAgain).toEqual(mounted)
+    // A pull asks nothing more while the screen still asks.
+    await untilQuiet(page)
+    await expect(awning).toHaveCount(0)
+    asked.clear()
+    const body = await page.getByRole('main').boundingBox()
+    if (!body) throw new Error('no screen')
+    await page.mouse.move(body.x + body.width / 2, body.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(body.x + body.width / 2, body.y + 120, { steps: 8 })
+    const seen = Promise.withResolvers<void>()
+    await page.route(`**${fullPath('wallet.get')}`, async route => {
+      await seen.promise
+      await route.continue()
+    })
+    await page.mouse.up()
+    await expect(awning).toBeVisible()
+    seen.resolve()
+    await expect.poll(askedAgain).toEqual(mounted)
+    await expect(awning).toHaveCount(0)
+  })
+
+  test('a link opened without a session leads on to its address after the sign-in, in a language chosen before', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(app.url)
+    const address = `${paths.orders}?status=shipped`
+    await page.goto(app.origin + address)
+    await expect(page).toHaveURL(app.origin + signInThen(address))
+    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+    await press(page, say('settings.language'))
+    await page.getByRole('dialog').getByText('Français').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await press(page, wordsOf('fr')('auth.tryDemo'))
+    await expect(page).toHaveURL(app.origin + address)
+  })
+
+  test('a tab keeps its address and its place; a press on the active one goes to the top, then to its beginning', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    const main = page.getByRole('main')
+    const scrolled = () => main.evaluate(element => element.scrollTop)
+    await page.goto(`${app.origin}${paths.orders}?status=completed`)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await main.evaluate(element => element.scrollTo(0, 300))
+    await openTab(page, say, 'account')
+    await expect(page).toHaveURL(app.origin + paths.wallet)
+    await openTab(page, say, 'order')
+    await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=completed`)
+    await expect.poll(scrolled).toBe(300)
+    await openTab(page, say, 'order')
+    await expect.poll(scrolled).toBe(0)
+    await openTab(page, say, 'order')
+    await expect(page).toHaveURL(app.origin + paths.orders)
+  })
+
+  test('a tab that is pressed while the screen of another is on its way leads back', async ({ page, app }) => {
+    await signInDemo(page, app, paths.orders)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/wallet-screen/, async route => {
+      await held
+      await route.continue()
+    })
+    await pressTab(page, say, 'account')
+    await expect(page).toHaveURL(app.origin + paths.wallet)
+    await pressTab(page, say, 'order')
+    await expect(page).toHaveURL(app.origin + paths.orders)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))
+  })
+
+  test('the floating button stays where it was dragged to on every tab, and above a pay bar', async ({ page, app }) => {
+    await signInDemo(page, app)
+    const button = page.getByRole('button', { name: say('app.raiseTabs') })
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      if (!box) throw new Error('it is not on the screen')
+      return box
+    }
+    const from = await boxOf(button)
+    await page.mouse.move(from.x + 22, from.y + 22)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 78, from.y + 122, { steps: 5 })
+    await page.mouse.up()
+    const dragged = await boxOf(button)
+    expect([dragged.x, dragged.y]).toEqual([from.x - 100, from.y + 100])
+    await openTab(page, say, 'account')
+    await expect.poll(() => boxOf(button)).toEqual(dragged)
+    await openTab(page, say, 'order')
+    const bar = page.getByRole('contentinfo')
+    await expect(bar).toBeVisible()
+    const gap = async () => (await boxOf(bar)).y - (await boxOf(button)).y - dragged.height
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    expect((await boxOf(button)).x).toBe(dragged.x)
+    await openTab(page, say, 'account')
+    await expect.poll(() => boxOf(button)).toEqual(dragged)
+    await page.setViewportSize({ width: 400, height: 800 })
+    await expect.poll(async () => (await boxOf(button)).y).toBe(800 - 200 - 44)
+  })
+})
 
 test.describe('hands by touch', () => {
   test.use({ hasTouch: true })

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
@@ -8,92 +7,90 @@ import { test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
-  test.describe(`help in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('help', () => {
+  const say = wordsOf('en')
 
-    test('S-047, S-049, S-230: a question leads to its answer, and on to feedback of 5 to 300 characters', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      await page.getByRole('link', { name: say('home.entries.qa'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('help.qa'))
-      const titles = page.getByRole('main').locator('summary')
-      const title = String(await titles.first().textContent())
-      const search = page.getByRole('searchbox', { name: say('help.search') })
-      await search.fill('no such question')
-      await expect(page.getByText(say('help.noneFound'))).toBeVisible()
-      await search.fill(title.toUpperCase())
-      await expect(titles).toHaveCount(1)
-      await titles.first().press('Enter')
-      await page.getByRole('link', { name: say('help.openPage') }).click()
-      await expect(page).toHaveURL(new RegExp(`${paths.qaDetail}\\?id=`))
-      await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
-      const content = say('feedback.content')
-      const rule = say('feedback.rule', { min: 5, max: 300, count: 300 })
-      await fill(page, content, ' abcd ')
-      await press(page, say('feedback.send'))
-      await expect(page.getByText(rule)).toHaveCount(2)
-      await fill(page, content, 'x'.repeat(301))
-      await press(page, say('feedback.send'))
-      await expect(page.getByText(say('fields.tooLong', { field: content }))).toBeVisible()
-      await fill(page, content, 'The lamps are lovely.')
-      const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
-      await page.route(`**${fullPath('uploads.add')}`, route => isSeen.then(() => route.continue()))
-      await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles([pictureFile, pictureFile])
-      const awning = page.getByRole('progressbar', { name: say('pictures.sending') })
-      await expect(awning).toBeVisible()
-      see()
-      for (const item of ['1', '2'])
-        await expect(page.getByRole('img', { name: say('pictures.preview', { item }) })).toBeVisible()
-      await expect(awning).toHaveCount(0)
-      await press(page, say('feedback.send'))
-      await expect(page.getByText(say('feedback.thanks'), { exact: true })).toBeVisible()
-    })
-
-    test('S-048: online service helps with and without a sign-in', async ({ page, app }) => {
-      await page.goto(app.url)
-      await page.goto(app.origin + paths.service)
-      await expect(page.getByRole('heading', { name: say('service.closed') })).toBeVisible()
-      await page.getByRole('link', { name: say('auth.signIn') }).click()
-      await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-      await expect(page).toHaveURL(app.origin + paths.home)
-      await page.goto(app.origin + paths.service)
-      await page.getByRole('link', { name: say('service.toPay') }).click()
-      await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
-    })
-
-    test('S-241 to S-244: the password is changed with the old one', async ({ page, app }) => {
-      await signInDemo(page, app, paths.password)
-      const change = async (old: string, fresh: string, again: string) => {
-        await fill(page, say('password.old'), old)
-        await fill(page, say('password.new'), fresh)
-        await fill(page, say('auth.confirmPassword'), again)
-        await press(page, say('password.change'))
-      }
-      await change(demo.password, 'new-secret', 'other-secret')
-      await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
-      await change('not-the-old', 'new-secret', 'new-secret')
-      await expect(page.getByText(say('errors:OldLoginPasswordIncorrect')).first()).toBeVisible()
-      await change(demo.password, 'new-secret', 'new-secret')
-      await expectToast(page, say('password.saved'))
-    })
-
-    test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
-      await signInDemo(page, app, paths.feedback)
-      const content = page.getByLabel(say('feedback.content'), { exact: true })
-      await content.fill('Half a thought')
-      await page.reload()
-      await expect(content).toHaveValue('Half a thought')
-      await press(page, say('feedback.send'))
-      await press(page, say('feedback.more'))
-      await expect(content).toHaveValue('')
-      await page.reload()
-      await expect(content).toHaveValue('')
-    })
+  test('S-047, S-049, S-230: a question leads to its answer, and on to feedback of 5 to 300 characters', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    await page.getByRole('link', { name: say('home.entries.qa'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('help.qa'))
+    const titles = page.getByRole('main').locator('summary')
+    const title = String(await titles.first().textContent())
+    const search = page.getByRole('searchbox', { name: say('help.search') })
+    await search.fill('no such question')
+    await expect(page.getByText(say('help.noneFound'))).toBeVisible()
+    await search.fill(title.toUpperCase())
+    await expect(titles).toHaveCount(1)
+    await titles.first().press('Enter')
+    await page.getByRole('link', { name: say('help.openPage') }).click()
+    await expect(page).toHaveURL(new RegExp(`${paths.qaDetail}\\?id=`))
+    await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
+    const content = say('feedback.content')
+    const rule = say('feedback.rule', { min: 5, max: 300, count: 300 })
+    await fill(page, content, ' abcd ')
+    await press(page, say('feedback.send'))
+    await expect(page.getByText(rule)).toHaveCount(2)
+    await fill(page, content, 'x'.repeat(301))
+    await press(page, say('feedback.send'))
+    await expect(page.getByText(say('fields.tooLong', { field: content }))).toBeVisible()
+    await fill(page, content, 'The lamps are lovely.')
+    const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+    await page.route(`**${fullPath('uploads.add')}`, route => isSeen.then(() => route.continue()))
+    await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles([pictureFile, pictureFile])
+    const awning = page.getByRole('progressbar', { name: say('pictures.sending') })
+    await expect(awning).toBeVisible()
+    see()
+    for (const item of ['1', '2'])
+      await expect(page.getByRole('img', { name: say('pictures.preview', { item }) })).toBeVisible()
+    await expect(awning).toHaveCount(0)
+    await press(page, say('feedback.send'))
+    await expect(page.getByText(say('feedback.thanks'), { exact: true })).toBeVisible()
   })
+
+  test('S-048: online service helps with and without a sign-in', async ({ page, app }) => {
+    await page.goto(app.url)
+    await page.goto(app.origin + paths.service)
+    await expect(page.getByRole('heading', { name: say('service.closed') })).toBeVisible()
+    await page.getByRole('link', { name: say('auth.signIn') }).click()
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page).toHaveURL(app.origin + paths.home)
+    await page.goto(app.origin + paths.service)
+    await page.getByRole('link', { name: say('service.toPay') }).click()
+    await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
+  })
+
+  test('S-241 to S-244: the password is changed with the old one', async ({ page, app }) => {
+    await signInDemo(page, app, paths.password)
+    const change = async (old: string, fresh: string, again: string) => {
+      await fill(page, say('password.old'), old)
+      await fill(page, say('password.new'), fresh)
+      await fill(page, say('auth.confirmPassword'), again)
+      await press(page, say('password.change'))
+    }
+    await change(demo.password, 'new-secret', 'other-secret')
+    await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
+    await change('not-the-old', 'new-secret', 'new-secret')
+    await expect(page.getByText(say('errors:OldLoginPasswordIncorrect')).first()).toBeVisible()
+    await change(demo.password, 'new-secret', 'new-secret')
+    await expectToast(page, say('password.saved'))
+  })
+
+  test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
+    await signInDemo(page, app, paths.feedback)
+    const content = page.getByLabel(say('feedback.content'), { exact: true })
+    await content.fill('Half a thought')
+    await page.reload()
+    await expect(content).toHaveValue('Half a thought')
+    await press(page, say('feedback.send'))
+    await press(page, say('feedback.more'))
+    await expect(content).toHaveValue('')
+    await page.reload()
+    await expect(content).toHaveValue('')
+  })
+})
 
 test('each banner of the store centre leads to the screen of the area that it names', async ({ page, app }) => {
   const say = wordsOf('en')

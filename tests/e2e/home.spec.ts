@@ -14,158 +14,154 @@ const stepsOf = (page: Page, say: ReturnType<typeof wordsOf>) => {
   return { card, done, step: (id: string) => card.getByRole('listitem').filter({ hasText: say(`home.steps.${id}`) }) }
 }
 
-for (const language of ['en', 'ar'] as const) {
-  const say = wordsOf(language)
+const say = wordsOf('en')
 
-  test.describe(`the store centre in ${language}`, () => {
-    test.use({ locale: language })
+test.describe('the store centre', () => {
+  test('a new shop is led through its first steps, each at its place and ticked by what is there', async ({
+    page,
+    app,
+  }) => {
+    await register(page, app, say, 'mara')
+    const { card, done, step } = stepsOf(page, say)
+    const next = (id: string) =>
+      card.getByRole('link', { name: new RegExp(`${say(`home.steps.acts.${id}`)}$`) }).click()
+    const work = page.getByRole('region', { name: say('home.todo') })
+    await expect(card).toBeVisible()
+    await expect(done).toHaveCount(0)
+    await expect(page.getByRole('radiogroup', { name: say('home.range') })).toHaveCount(0)
 
-    test('a new shop is led through its first steps, each at its place and ticked by what is there', async ({
-      page,
-      app,
-    }) => {
-      await register(page, app, say, 'mara')
-      const { card, done, step } = stepsOf(page, say)
-      const next = (id: string) =>
-        card.getByRole('link', { name: new RegExp(`${say(`home.steps.acts.${id}`)}$`) }).click()
-      const work = page.getByRole('region', { name: say('home.todo') })
-      await expect(card).toBeVisible()
-      await expect(done).toHaveCount(0)
-      await expect(page.getByRole('radiogroup', { name: say('home.range') })).toHaveCount(0)
-
-      await test.step('three products on sale', async () => {
-        await next('stock')
-        const free = page.locator('article button[data-state="add"]')
-        await expect(free.nth(2)).toBeVisible()
-        for (const _ of [1, 2, 3]) await addFirstFree(page)
-        await openTab(page, say, 'store')
-        await expect(done).toHaveCount(1)
-      })
-      await test.step('a PIN', async () => {
-        await next('pin')
-        await pressPin(page, demo.pin)
-        await pressPin(page, demo.pin)
-        await expect(done).toHaveCount(2)
-      })
-      await test.step('a recharge with the sample proof', async () => {
-        await next('recharge')
-        await press(page, say('recharge.useSample'))
-        await expect(page.getByRole('img', { name: say('recharge.proof') })).toBeVisible()
-        await fill(page, say('recharge.amount'), '10')
-        await press(page, say('recharge.send'))
-        await press(page, say('app.done'))
-        await expect(done).toHaveCount(3)
-      })
-      await test.step('orders appear on the open page, and with them the figures', async () => {
-        // None of them is cancelled in the hour that passes.
-        await ask(page, 'sandbox.settings', { buyers: 'off' })
-        await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
-        await expect(step('pay')).toContainText(say('home.steps.payWaits'))
-        await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
-        await page.reload()
-        await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
-        await untilQuiet(page)
-        expect(await page.getByRole('main').evaluate(main => main.scrollTop)).toBe(0)
-      })
-      await test.step('what the balance lacks is topped up in the payment sheet', async () => {
-        const { toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
-        await work.getByRole('link', { name: say('home.paySum', { amount: amountIn(language, toPay) }) }).click()
-        const sheet = page.getByRole('dialog')
-        // 10.00 of it waits already.
-        const missing = `XTS ${amountIn(language, toPay - 1_000)}`
-        await sheet.getByRole('button', { name: say('orders.topUp', { amount: missing }) }).click()
-        await expect(sheet.getByRole('status')).toContainText(amountIn(language, toPay))
-        await sheet
-          .getByRole('button', { name: new RegExp(`${say('settings.advance.hour').replace('+', '.')}$`) })
-          .click()
-        await enterPin(page)
-        await expectToast(page, say('orders.paid', { count: 9 }))
-        await openTab(page, say, 'store')
-        await expect(done).toHaveCount(4)
-      })
-      await test.step('a verified identity is the last: the steps are gone', async () => {
-        await next('verify')
-        await press(page, say('identity.useSample'))
-        await press(page, say('identity.submit'))
-        // What the form says before it is sent has the word too.
-        await expect(page.getByRole('button', { name: say('identity.submit'), exact: true })).toHaveCount(0)
-        await expect(page.getByRole('main')).toContainText(say('identity.status.verified'))
-        await page.goto(app.origin + paths.home)
-        await expect(page.getByText(say('home.toSettle'))).toBeVisible()
-        await expect(card).toHaveCount(0)
-      })
+    await test.step('three products on sale', async () => {
+      await next('stock')
+      const free = page.locator('article button[data-state="add"]')
+      await expect(free.nth(2)).toBeVisible()
+      for (const _ of [1, 2, 3]) await addFirstFree(page)
+      await openTab(page, say, 'store')
+      await expect(done).toHaveCount(1)
     })
-
-    test('the button asks on the pay sheet for the sum that it names, of every unpaid order, once', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      const { list, toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
-      const work = page.getByRole('region', { name: say('home.todo') })
-      await expect(work).toContainText(say('home.orders', { count: list.length }))
-      await work.getByRole('link', { name: say('home.paySum', { amount: amountIn(language, toPay) }) }).click()
-      const sheet = page.getByRole('dialog', { name: say('orders.pay', { count: list.length }) })
-      await expect(sheet).toContainText(amountIn(language, toPay))
-      await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
-      await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
-      await page.goBack()
-      await expect(sheet).toHaveCount(0)
+    await test.step('a PIN', async () => {
+      await next('pin')
+      await pressPin(page, demo.pin)
+      await pressPin(page, demo.pin)
+      await expect(done).toHaveCount(2)
+    })
+    await test.step('a recharge with the sample proof', async () => {
+      await next('recharge')
+      await press(page, say('recharge.useSample'))
+      await expect(page.getByRole('img', { name: say('recharge.proof') })).toBeVisible()
+      await fill(page, say('recharge.amount'), '10')
+      await press(page, say('recharge.send'))
+      await press(page, say('app.done'))
+      await expect(done).toHaveCount(3)
+    })
+    await test.step('orders appear on the open page, and with them the figures', async () => {
+      // None of them is cancelled in the hour that passes.
+      await ask(page, 'sandbox.settings', { buyers: 'off' })
+      await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
+      await expect(step('pay')).toContainText(say('home.steps.payWaits'))
+      await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
       await page.reload()
-      await expect(page.getByRole('article')).toHaveCount(list.length)
-      await expect(sheet).toHaveCount(0)
-      await page.goBack()
-      await work.getByRole('link', { name: say('home.paySum', { amount: amountIn(language, toPay) }) }).click()
+      await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
+      await untilQuiet(page)
+      expect(await page.getByRole('main').evaluate(main => main.scrollTop)).toBe(0)
+    })
+    await test.step('what the balance lacks is topped up in the payment sheet', async () => {
+      const { toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
+      await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
+      const sheet = page.getByRole('dialog')
+      // 10.00 of it waits already.
+      const missing = `XTS ${amountIn('en', toPay - 1_000)}`
+      await sheet.getByRole('button', { name: say('orders.topUp', { amount: missing }) }).click()
+      await expect(sheet.getByRole('status')).toContainText(amountIn('en', toPay))
+      await sheet
+        .getByRole('button', { name: new RegExp(`${say('settings.advance.hour').replace('+', '.')}$`) })
+        .click()
       await enterPin(page)
-      await expectToast(page, say('orders.paid', { count: list.length }))
-      await ask(page, 'sandbox.orders', { count: 1, username: demo.username })
-      await page.getByRole('contentinfo').getByRole('button').click()
-      await enterPin(page)
-      await expectToast(page, say('orders.paid', { count: 1 }))
+      await expectToast(page, say('orders.paid', { count: 9 }))
+      await openTab(page, say, 'store')
+      await expect(done).toHaveCount(4)
     })
-
-    test('the figure "to settle" is the one of the list behind it', async ({ page, app }) => {
-      await signInDemo(page, app)
-      const { settlementAmount } = await read(page, 'wallet.get')
-      const tile = page.getByRole('link', { name: say('home.toSettle') })
-      await expect(tile).toContainText(amountIn(language, settlementAmount))
-      await tile.click()
-      const total = page.getByRole('main').getByText(say('home.toSettle')).locator('..')
-      await expect(total).toContainText(amountIn(language, settlementAmount))
-    })
-
-    test('time runs from left to right in the chart, in every language', async ({ page, app }) => {
-      await signInDemo(page, app)
-      const chart = page.getByRole('main').locator('[class*="_chart"]').first()
-      const names = chart.locator('[class*="_placeName"] bdi')
-      await expect(names.nth(1)).toBeVisible()
-      const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
-      expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
-      const plot = await chart.locator('svg').boundingBox()
-      await chart.hover({ position: { x: 90, y: 60 } })
-      const cursor = await chart.locator('[class*="_cursor"]').boundingBox()
-      expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
-    })
-
-    test('on a Monday morning the week is compared with the same hours, never with a whole week', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      await page.getByRole('button', { name: say('home.passDay') }).click()
-      await letPass(page, say, 'day')
-      await ask(page, 'sandbox.clock', { advance: 'P2D' })
-      await page.reload()
-      const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
-        weekday: 'short',
-        timeZone: 'UTC',
-      }).format(Date.UTC(2026, 10, 16))
-      await page.getByText(say('home.ranges.week'), { exact: true }).click()
-      await expect(page.getByText(say('home.against.week', { days: weekday }))).toBeVisible()
-      await expect(page.getByRole('main')).not.toContainText('100%')
+    await test.step('a verified identity is the last: the steps are gone', async () => {
+      await next('verify')
+      await press(page, say('identity.useSample'))
+      await press(page, say('identity.submit'))
+      // What the form says before it is sent has the word too.
+      await expect(page.getByRole('button', { name: say('identity.submit'), exact: true })).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(say('identity.status.verified'))
+      await page.goto(app.origin + paths.home)
+      await expect(page.getByText(say('home.toSettle'))).toBeVisible()
+      await expect(card).toHaveCount(0)
     })
   })
-}
+
+  test('the button asks on the pay sheet for the sum that it names, of every unpaid order, once', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    const { list, toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
+    const work = page.getByRole('region', { name: say('home.todo') })
+    await expect(work).toContainText(say('home.orders', { count: list.length }))
+    await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
+    const sheet = page.getByRole('dialog', { name: say('orders.pay', { count: list.length }) })
+    await expect(sheet).toContainText(amountIn('en', toPay))
+    await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+    await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(list.length)
+    await expect(sheet).toHaveCount(0)
+    await page.goBack()
+    await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
+    await enterPin(page)
+    await expectToast(page, say('orders.paid', { count: list.length }))
+    await ask(page, 'sandbox.orders', { count: 1, username: demo.username })
+    await page.getByRole('contentinfo').getByRole('button').click()
+    await enterPin(page)
+    await expectToast(page, say('orders.paid', { count: 1 }))
+  })
+
+  test('the figure "to settle" is the one of the list behind it', async ({ page, app }) => {
+    await signInDemo(page, app)
+    const { settlementAmount } = await read(page, 'wallet.get')
+    const tile = page.getByRole('link', { name: say('home.toSettle') })
+    await expect(tile).toContainText(amountIn('en', settlementAmount))
+    await tile.click()
+    const total = page.getByRole('main').getByText(say('home.toSettle')).locator('..')
+    await expect(total).toContainText(amountIn('en', settlementAmount))
+  })
+
+  test('time runs from left to right in the chart', async ({ page, app }) => {
+    await signInDemo(page, app)
+    const chart = page.getByRole('main').locator('[class*="_chart"]').first()
+    const names = chart.locator('[class*="_placeName"] bdi')
+    await expect(names.nth(1)).toBeVisible()
+    const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+    expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
+    const plot = await chart.locator('svg').boundingBox()
+    await chart.hover({ position: { x: 90, y: 60 } })
+    const cursor = await chart.locator('[class*="_cursor"]').boundingBox()
+    expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
+  })
+
+  test('on a Monday morning the week is compared with the same hours, never with a whole week', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    await page.getByRole('button', { name: say('home.passDay') }).click()
+    await letPass(page, say, 'day')
+    await ask(page, 'sandbox.clock', { advance: 'P2D' })
+    await page.reload()
+    const weekday = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      timeZone: 'UTC',
+    }).format(Date.UTC(2026, 10, 16))
+    await page.getByText(say('home.ranges.week'), { exact: true }).click()
+    await expect(page.getByText(say('home.against.week', { days: weekday }))).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('100%')
+  })
+})
 
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
@@ -175,9 +171,9 @@ test.describe('on a wide window', () => {
     await signInDemo(page, app)
     const phone = await page.locator('#phone').boundingBox()
     expect(phone?.width).toBe(430)
-    const panel = page.getByRole('complementary', { name: say('margin.label') })
+    const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     await expect(panel.getByText('20 Nov 2026')).toBeVisible()
-    await expect(panel.getByText(say('margin.events.order_ships'))).toBeVisible()
+    await expect(panel.getByText(say('sidePanel.events.order_ships'))).toBeVisible()
     await page.goto(app.origin + linkTo(paths.orders, { status: 'pending_payment' }))
     const before = await read(page, 'orders.list', { status: 'pending_payment' })
     await panel.getByRole('button', { name: say('settings.advance.day') }).click()
@@ -190,9 +186,9 @@ test.describe('on a wide window', () => {
 
   test('the tour ticks what has become of the store, and F6 leads there', async ({ page, app }) => {
     await signInDemo(page, app)
-    const panel = page.getByRole('complementary', { name: say('margin.label') })
+    const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     const tour = panel.getByRole('listitem')
-    await expect(tour.filter({ hasText: say('margin.tour.stock') })).toBeVisible()
+    await expect(tour.filter({ hasText: say('sidePanel.tour.stock') })).toBeVisible()
     for (let presses = 0; presses < 8 && (await panel.locator(':focus').count()) === 0; presses += 1)
       await page.keyboard.press('F6')
     await expect(panel.getByRole('button', { name: say('settings.advance.hour') })).toBeFocused()
@@ -201,9 +197,9 @@ test.describe('on a wide window', () => {
     await page.keyboard.press('Enter')
     await letPass(page, say, 'hour')
     await expect(panel.getByRole('img', { name: say('home.steps.done') })).toHaveCount(1)
-    await panel.getByRole('button', { name: say('margin.tour.acts.buyers', { count: 3 }) }).click()
+    await panel.getByRole('button', { name: say('sidePanel.tour.actions.buyers', { count: 3 }) }).click()
     await expect(panel.getByRole('img', { name: say('home.steps.done') })).toHaveCount(2)
-    await expect(panel.getByRole('link', { name: say('margin.tour.acts.pay') })).toBeVisible()
+    await expect(panel.getByRole('link', { name: say('sidePanel.tour.actions.pay') })).toBeVisible()
   })
 })
 
@@ -215,7 +211,7 @@ test.describe('for a stranger on a wide window', () => {
     await signInDemo(page, app)
     await expect(page.getByRole('region', { name: say('home.todo') })).toBeVisible()
     await untilQuiet(page)
-    await expect(page.getByRole('complementary', { name: say('margin.label') })).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: say('sidePanel.label') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: say('home.passDay') })).toHaveCount(0)
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   })

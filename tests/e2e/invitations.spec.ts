@@ -1,28 +1,25 @@
 import { expect } from '@playwright/test'
-import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
-  test.describe(`invitations in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('invitations', () => {
+  const say = wordsOf('en')
 
-    test('S-046, S-180 to S-183, S-248: two friends a day are free, the third is refused', async ({ page, app }) => {
-      await signInDemo(page, app, paths.invitations)
-      await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
-      await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
-      for (const friend of ['first-friend', 'second-friend']) {
-        await fill(page, say('auth.username'), friend)
-        await press(page, say('invitations.invite'))
-        await expect(page.getByText(friend, { exact: true })).toBeVisible()
-      }
-      await expect(page.getByText(say('invitations.freeLeft', { count: 0 }))).toBeVisible()
-      await fill(page, say('auth.username'), 'third-friend')
+  test('S-046, S-180 to S-183, S-248: two friends a day are free, the third is refused', async ({ page, app }) => {
+    await signInDemo(page, app, paths.invitations)
+    await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
+    await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
+    for (const friend of ['first-friend', 'second-friend']) {
+      await fill(page, say('auth.username'), friend)
       await press(page, say('invitations.invite'))
-      await expect(page.getByText(say('errors:FriendSupportLimit')).first()).toBeVisible()
-    })
+      await expect(page.getByText(friend, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByText(say('invitations.freeLeft', { count: 0 }))).toBeVisible()
+    await fill(page, say('auth.username'), 'third-friend')
+    await press(page, say('invitations.invite'))
+    await expect(page.getByText(say('errors:FriendSupportLimit')).first()).toBeVisible()
   })
+})

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import type { Language } from '#shared/languages.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo, withoutStream } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { test, tokenIn, tokenKey } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -11,7 +11,7 @@ test.use({ mode: 'open' })
 /** Sooner than asking by itself could show it, on a busy computer too. */
 const soon = { timeout: 12_000 }
 const stream = fullPath('live.watch')
-const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === stream
+const isStream = (asked: { url: () => string }) => callPath(asked.url()) === stream
 
 const opened = (page: Page) => page.waitForResponse(isStream)
 
@@ -25,46 +25,44 @@ const unreadOn = async (page: Page, say: ReturnType<typeof wordsOf>) =>
 const badge = (page: Page, say: ReturnType<typeof wordsOf>) =>
   page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say('app.tabs.order') })
 
-for (const language of ['en', 'ar'] satisfies Language[])
-  test.describe(language, () => {
-    const say = wordsOf(language)
-    test.use({ locale: language })
+test.describe('live updates', () => {
+  const say = wordsOf('en')
 
-    test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
-      page,
-      app,
-      request,
-    }) => {
-      const live = opened(page)
-      await signInDemo(page, app)
-      await live
-      await expect(badge(page, say)).toContainText('3')
-      const place = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
-      await place()
-      await expect(badge(page, say)).toContainText('4', soon)
-      const again = opened(page)
-      await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
-      await again
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-      const row = (orderNo: string) => page.locator(`a[href*="${orderNo}"]`)
-      const unread = await unreadOn(page, say)
-      const seen = await place()
-      await expect(row(seen)).toBeVisible(soon)
-      await expect.poll(() => unreadOn(page, say), soon).toBe(unread + 1)
-      await page.getByRole('main').evaluate(async main => {
-        const scrolled = new Promise(resolve => main.addEventListener('scroll', resolve, { once: true }))
-        main.scrollTo({ top: 400 })
-        await scrolled
-      })
-      const waiting = await place()
-      const pill = page.getByRole('button', { name: say('orders.new', { count: 1 }) })
-      await expect(pill).toBeVisible()
-      await expect(row(waiting)).toHaveCount(0)
-      await pill.click()
-      await expect(row(waiting)).toBeInViewport()
-      await expect(pill).toHaveCount(0)
+  test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
+    page,
+    app,
+    request,
+  }) => {
+    const live = opened(page)
+    await signInDemo(page, app)
+    await live
+    await expect(badge(page, say)).toContainText('3')
+    const place = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
+    await place()
+    await expect(badge(page, say)).toContainText('4', soon)
+    const again = opened(page)
+    await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
+    await again
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const row = (orderNo: string) => page.locator(`a[href*="${orderNo}"]`)
+    const unread = await unreadOn(page, say)
+    const seen = await place()
+    await expect(row(seen)).toBeVisible(soon)
+    await expect.poll(() => unreadOn(page, say), soon).toBe(unread + 1)
+    await page.getByRole('main').evaluate(async main => {
+      const scrolled = new Promise(resolve => main.addEventListener('scroll', resolve, { once: true }))
+      main.scrollTo({ top: 400 })
+      await scrolled
     })
+    const waiting = await place()
+    const pill = page.getByRole('button', { name: say('orders.new', { count: 1 }) })
+    await expect(pill).toBeVisible()
+    await expect(row(waiting)).toHaveCount(0)
+    await pill.click()
+    await expect(row(waiting)).toBeInViewport()
+    await expect(pill).toHaveCount(0)
   })
+})
 
 test.describe('the stream', () => {
   const say = wordsOf('en')
@@ -82,9 +80,9 @@ test.describe('the stream', () => {
     const live = opened(page)
     await signInDemo(page, app)
     await live
-    const token = await page.evaluate(() => sessionStorage.getItem('stallkeeper.token') ?? '')
+    const token = (await tokenIn(page)) ?? ''
     const other = await context.newPage()
-    await other.addInitScript(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    await other.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [tokenKey(app), token] as const)
     await other.goto(app.origin + paths.orders)
     await expect(badge(other, say)).toContainText('3')
     await command(request, app, 'sandbox.orders', { count: 1 })
@@ -96,9 +94,7 @@ test.describe('the stream', () => {
     await command(request, app, 'sandbox.orders', { count: 1 })
     await expect(badge(other, say)).toContainText('5', soon)
     expect(streams).toBe(2)
-    await other.evaluate(async held => {
-      await fetch('/api/v1/user/logout', { method: 'POST', headers: { Authorization: held }, body: '{}' })
-    }, token)
+    await request.post(app.origin + fullPath('user.logout'), { headers: { Authorization: token }, data: {} })
     await expect(other.getByText(say('app.sessionEnded'))).toBeVisible()
   })
 

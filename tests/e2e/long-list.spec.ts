@@ -4,6 +4,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { openTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -24,7 +25,7 @@ async function withLongHistory(page: Page): Promise<void> {
     at: new Date(Date.parse('2026-11-20T09:00:00.000Z') - index * 60_000).toISOString(),
   })
   await page.route(
-    url => url.pathname === fullPath('wallet.flows'),
+    ({ href }) => callPath(href) === fullPath('wallet.flows'),
     async route => {
       const { cursor } = route.request().postDataJSON() as { cursor?: string }
       const from = Number(cursor ?? 0)

@@ -3,7 +3,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { type App, ask, read, test } from './support/app.ts'
+import { type App, ask, read, storeToken, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { clippedText, faultsOf, faultsOfLargeText, layoutShift, pageNow } from './support/measures.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { ordersScreens, screens } from './support/screens.ts'
@@ -13,7 +14,7 @@ type Say = ReturnType<typeof wordsOf>
 
 const allLanguages = process.env.STALLKEEPER_ALL_LANGUAGES === '1'
 
-/** Where each language is measured by `npm test`; `npm run test:stress` measures every language in both widths. */
+/** Where each language is measured by `npm test`; `npm run test:long` measures every language in both widths. */
 const walks: readonly { locale: Language; width: number; height: number }[] = allLanguages
   ? languageCodes.flatMap(locale => [
       { locale, width: 390, height: 868 },
@@ -27,7 +28,9 @@ const walks: readonly { locale: Language; width: number; height: number }[] = al
 
 /** Goes on to a screen as a tap does, without loading the page anew, and waits until its answers are shown. */
 async function show(page: Page, say: Say, path: string): Promise<void> {
-  await page.evaluate(address => {
+  await page.evaluate(screen => {
+    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+    const address = root + screen
     // Another screen has another body; the screen that is left stays until the code of the next one is there.
     const isOther = new URL(address, location.href).pathname !== location.pathname
     if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
@@ -76,7 +79,7 @@ for (const { locale, width, height } of walks)
 
 const answerLate = (page: Page) =>
   page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
+    ({ href }) => callPath(href).startsWith('/api/'),
     async route => {
       await new Promise(resolve => setTimeout(resolve, 500))
       await route.continue().catch(() => undefined)
@@ -128,7 +131,7 @@ test.describe('with answers half a second late', () => {
     expect(await shiftAtHome(say('home.nothing'))).toBeLessThan(0.02)
     const { password, inviteCode } = demo
     const { token } = await ask(page, 'auth.login', { username: 'mara', password, register: true, inviteCode })
-    await page.evaluate(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    await storeToken(page, token)
     expect(await shiftAtHome(say('home.steps.title'))).toBeLessThan(0.02)
   })
 })

@@ -5,13 +5,12 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, openTab, signInDemo, withoutStream } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, test, tokenIn } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
-
 /** Answers one call as the server would refuse it. */
 const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
   page.route(`**/api${path}`, route =>
@@ -32,36 +31,40 @@ test('S-031, S-040: the start leads to the sign-in without a token and to the st
   await expect(page).toHaveURL(`${app.origin}${paths.home}?from=mail`)
 })
 
-test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
-  page,
-  app,
-}) => {
-  await signInDemo(page, app)
-  // Without the stream, which asks again for what it may have missed where it opens late.
-  await withoutStream(page)
-  let asked = 0
-  page.on('request', request => {
-    if (new URL(request.url()).pathname === '/api/v1/me') asked += 1
-  })
-  await page.goto(app.origin + paths.wallet)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
-  await untilQuiet(page)
-  expect(asked).toBe(1)
-  const cached = await page.evaluate(() => ({ ...localStorage }))
-  for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
-    expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
-})
+test.describe("the store's own page", () => {
+  test.use({ ownServer: true })
 
-test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
-  page,
-  app,
-}, info) => {
-  const file = info.outputPath('open.html')
-  await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
-  await page.goto(pathToFileURL(file).href)
-  await expect(page).toHaveURL(app.origin + paths.login)
-  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(app.origin + paths.home)
+  test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    // Without the stream, which asks again for what it may have missed where it opens late.
+    await withoutStream(page)
+    let asked = 0
+    page.on('request', request => {
+      if (callPath(request.url()) === '/api/v1/me') asked += 1
+    })
+    await page.goto(app.origin + paths.wallet)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
+    await untilQuiet(page)
+    expect(asked).toBe(1)
+    const cached = await page.evaluate(() => ({ ...localStorage }))
+    for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
+      expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
+  })
+
+  test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
+    page,
+    app,
+  }, info) => {
+    const file = info.outputPath('open.html')
+    await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
+    await page.goto(pathToFileURL(file).href)
+    await expect(page).toHaveURL(app.origin + paths.login)
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page).toHaveURL(app.origin + paths.home)
+  })
 })
 
 test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {
@@ -188,7 +191,7 @@ test('S-352, S-474: an idle store that learns by the stream that its account is 
   page,
   app,
 }) => {
-  const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === fullPath('live.watch')
+  const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
   const opened = page.waitForResponse(isStream)
   await signInDemo(page, app)
   await opened
@@ -246,7 +249,7 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   page,
   app,
 }) => {
-  const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === fullPath('live.watch')
+  const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
   const opened = page.waitForResponse(isStream)
   await signInDemo(page, app)
   await opened
@@ -269,9 +272,12 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   // The stream of changes is over, and none was opened anew.
   await ended
   expect(streams).toBe(1)
-  const answer = await page.evaluate(async old => {
-    const response = await fetch('/api/v1/me', { headers: { Authorization: `Bearer ${old}` } })
-    return (await response.json()).code
-  }, token)
+  const answer = await page.evaluate(
+    async ([address, old]) => {
+      const response = await fetch(address, { headers: { Authorization: `Bearer ${old}` } })
+      return (await response.json()).code
+    },
+    [app.origin + fullPath('auth.me'), token] as const,
+  )
   expect(answer).toBe(406)
 })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
@@ -7,29 +6,27 @@ import { fill, pictureFile, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
-  test.describe(`the shop in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('the shop', () => {
+  const say = wordsOf('en')
 
-    test('S-051, S-100 to S-116: the profile is changed with a logo, and the shop rises a tier', async ({
-      page,
-      app,
-    }) => {
-      await holdWrites(page)
-      await signInDemo(page, app, paths.shop)
-      await page.getByRole('link', { name: say('shop.edit') }).click()
-      await page.getByLabel(say('shop.logo'), { exact: true }).setInputFiles(pictureFile)
-      await fill(page, say('shop.name'), '')
-      await press(page, say('shop.save'))
-      await expect(page.getByText(say('fields.empty', { field: say('shop.name') }))).toBeVisible()
-      await fill(page, say('shop.name'), 'Quay & Pine')
-      await press(page, say('shop.save'))
-      await expect(page.getByTestId('undo-bar')).toContainText(say('shop.saved'))
-      await expect(page.getByText('Quay & Pine')).toBeVisible()
-      await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible()
-      await page.getByRole('link', { name: new RegExp(say('home.tiers.merchant')) }).click()
-      await page.getByRole('button', { name: say('tiers.rise', { tier: say('home.tiers.partner') }) }).click()
-      await expectToast(page, say('tiers.risen', { tier: say('home.tiers.partner') }))
-    })
+  test('S-051, S-100 to S-116: the profile is changed with a logo, and the shop rises a tier', async ({
+    page,
+    app,
+  }) => {
+    await holdWrites(page)
+    await signInDemo(page, app, paths.shop)
+    await page.getByRole('link', { name: say('shop.edit') }).click()
+    await page.getByLabel(say('shop.logo'), { exact: true }).setInputFiles(pictureFile)
+    await fill(page, say('shop.name'), '')
+    await press(page, say('shop.save'))
+    await expect(page.getByText(say('fields.empty', { field: say('shop.name') }))).toBeVisible()
+    await fill(page, say('shop.name'), 'Quay & Pine')
+    await press(page, say('shop.save'))
+    await expect(page.getByTestId('undo-bar')).toContainText(say('shop.saved'))
+    await expect(page.getByText('Quay & Pine')).toBeVisible()
+    await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(say('home.tiers.merchant')) }).click()
+    await page.getByRole('button', { name: say('tiers.rise', { tier: say('home.tiers.partner') }) }).click()
+    await expectToast(page, say('tiers.risen', { tier: say('home.tiers.partner') }))
   })
+})

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { storeToken, test, tokenIn } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
@@ -10,13 +11,11 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 test.use({ mode: 'open' })
 
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
-
 /** The paths that the page asks below `/api`, in their order. */
 function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
-    const { pathname } = new URL(request.url())
+    const pathname = callPath(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   return asked
@@ -34,7 +33,7 @@ for (const entry of [
     await page.goto(app.origin + paths.notFound)
     // The script of this page would use the token itself.
     await untilQuiet(page)
-    await page.evaluate(() => sessionStorage.setItem('stallkeeper.token', 'from-before-the-reset'))
+    await storeToken(page, 'from-before-the-reset')
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}?from=mail`)
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)

@@ -1,96 +1,93 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { press } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'ar'] as const satisfies Language[])
-  test.describe(`the wallet in ${language}`, () => {
-    test.use({ locale: language })
-    const say = wordsOf(language)
+test.describe('the wallet', () => {
+  const say = wordsOf('en')
 
-    test('S-120 to S-126: each amount opens what it is made of, and an entry leads to its order', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.wallet)
-      // All seven labels of the specification stand on the screen.
-      for (const label of [
-        'balance',
-        'frozen',
-        'shopBalance',
-        'totalAssets',
-        'expectedProfit',
-        'settlementAmount',
-        'deposit',
-      ])
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(say(`wallet.${label}`), { exact: true })
-            .first(),
-        ).toBeVisible()
-      const { nextPayout } = await read(page, 'wallet.get')
-      await expect(page.getByRole('link', { name: new RegExp(say('wallet.nextPayout')) })).toContainText(
-        amountIn(language, nextPayout?.amount ?? 0),
-      )
-      const sheet = page.getByRole('dialog')
-      for (const figure of ['totalAssets', 'shopBalance', 'expectedProfit', 'frozen', 'deposit', 'settlementAmount']) {
-        await page
+  test('S-120 to S-126: each amount opens what it is made of, and an entry leads to its order', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.wallet)
+    // All seven labels of the specification stand on the screen.
+    for (const label of [
+      'balance',
+      'frozen',
+      'shopBalance',
+      'totalAssets',
+      'expectedProfit',
+      'settlementAmount',
+      'deposit',
+    ])
+      await expect(
+        page
           .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${say(`wallet.${figure}`)}`) })
-          .click()
-        await expect(sheet).toContainText(say(`wallet.madeOf.${figure}`))
-        if (figure === 'totalAssets') {
-          // A sum's parts open what they are made of themselves.
-          await sheet.getByRole('button', { name: new RegExp(`^${say('wallet.balance')}`) }).click()
-          await expect(sheet).toContainText(say('wallet.madeOf.balance'))
-        }
-        if (figure === 'settlementAmount') break
-        await press(page, say('app.close'))
+          .getByText(say(`wallet.${label}`), { exact: true })
+          .first(),
+      ).toBeVisible()
+    const { nextPayout } = await read(page, 'wallet.get')
+    await expect(page.getByRole('link', { name: new RegExp(say('wallet.nextPayout')) })).toContainText(
+      amountIn('en', nextPayout?.amount ?? 0),
+    )
+    const sheet = page.getByRole('dialog')
+    for (const figure of ['totalAssets', 'shopBalance', 'expectedProfit', 'frozen', 'deposit', 'settlementAmount']) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${say(`wallet.${figure}`)}`) })
+        .click()
+      await expect(sheet).toContainText(say(`wallet.madeOf.${figure}`))
+      if (figure === 'totalAssets') {
+        // A sum's parts open what they are made of themselves.
+        await sheet.getByRole('button', { name: new RegExp(`^${say('wallet.balance')}`) }).click()
+        await expect(sheet).toContainText(say('wallet.madeOf.balance'))
       }
-      await sheet.getByRole('link', { name: /ORD-/ }).first().click()
-      await expect(page).toHaveURL(/\/order\/ORD-/)
-    })
-
-    test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
-      await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
-      await page.getByRole('button', { name: say('wallet.period') }).click()
-      await press(page, say('wallet.periods.week'))
-      await expect(page.getByRole('listitem').first()).toContainText('ORD-')
-      const saved = page.waitForEvent('download')
-      await press(page, say('wallet.export'))
-      const text = await readFile(await (await saved).path(), 'utf8')
-      const [first, columns, ...rows] = text.trim().split('\r\n')
-      expect(first).toContain(say('app.strip'))
-      expect(columns).toContain(say('wallet.column.balanceAfter'))
-      expect(rows.length).toBeGreaterThan(0)
-      for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
-    })
-
-    test('the history is searched, and its sums of a month are the ledger’s', async ({ page, app }) => {
-      await signInDemo(page, app, paths.walletFlow)
-      const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
-      const ref = String(list[0]?.ref)
-      const month = page.getByRole('region').filter({ hasText: '2026' }).first()
-      const at = new Date(String(list[0]?.at))
-      const whole = await read(page, 'wallet.flows', {
-        from: new Date(at.getFullYear(), at.getMonth(), 1).toISOString(),
-        to: new Date(at.getFullYear(), at.getMonth() + 1, 1).toISOString(),
-      })
-      await expect(month).toContainText(`+${amountIn(language, whole.in)}`)
-      await expect(month).toContainText(`−${amountIn(language, whole.out)}`)
-      await page.getByRole('searchbox').fill(ref)
-      await expect(page.getByRole('link', { name: new RegExp(ref) }).first()).toBeVisible()
-      const found = await read(page, 'wallet.flows', { keyword: ref })
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(found.list.length)
-      await expect(month).toContainText(`+${amountIn(language, found.in)}`)
-      await page.getByRole('searchbox').fill('nothing at all')
-      await press(page, say('orders.filter.clear'))
-      await expect(page.getByRole('searchbox')).toHaveValue('')
-      await expect(month).toContainText(`+${amountIn(language, whole.in)}`)
-    })
+      if (figure === 'settlementAmount') break
+      await press(page, say('app.close'))
+    }
+    await sheet.getByRole('link', { name: /ORD-/ }).first().click()
+    await expect(page).toHaveURL(/\/order\/ORD-/)
   })
+
+  test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
+    await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
+    await page.getByRole('button', { name: say('wallet.period') }).click()
+    await press(page, say('wallet.periods.week'))
+    await expect(page.getByRole('listitem').first()).toContainText('ORD-')
+    const saved = page.waitForEvent('download')
+    await press(page, say('wallet.export'))
+    const text = await readFile(await (await saved).path(), 'utf8')
+    const [first, columns, ...rows] = text.trim().split('\r\n')
+    expect(first).toContain(say('app.strip'))
+    expect(columns).toContain(say('wallet.column.balanceAfter'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
+  })
+
+  test('the history is searched, and its sums of a month are the ledger’s', async ({ page, app }) => {
+    await signInDemo(page, app, paths.walletFlow)
+    const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
+    const ref = String(list[0]?.ref)
+    const month = page.getByRole('region').filter({ hasText: '2026' }).first()
+    const at = new Date(String(list[0]?.at))
+    const whole = await read(page, 'wallet.flows', {
+      from: new Date(at.getFullYear(), at.getMonth(), 1).toISOString(),
+      to: new Date(at.getFullYear(), at.getMonth() + 1, 1).toISOString(),
+    })
+    await expect(month).toContainText(`+${amountIn('en', whole.in)}`)
+    await expect(month).toContainText(`−${amountIn('en', whole.out)}`)
+    await page.getByRole('searchbox').fill(ref)
+    await expect(page.getByRole('link', { name: new RegExp(ref) }).first()).toBeVisible()
+    const found = await read(page, 'wallet.flows', { keyword: ref })
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(found.list.length)
+    await expect(month).toContainText(`+${amountIn('en', found.in)}`)
+    await page.getByRole('searchbox').fill('nothing at all')
+    await press(page, say('orders.filter.clear'))
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(month).toContainText(`+${amountIn('en', whole.in)}`)
+  })
+})

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, test, tokenIn } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
-const say = wordsOf('en')
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
+test.use({ ownServer: true })
 
+const say = wordsOf('en')
 /** What a screen polls for in any case, it no longer polls for: only news of the change can bring it. */
 const withoutPolls = (page: Page) =>
   page.addInitScript(() => {
@@ -54,9 +54,9 @@ for (const lesson of ['busy-saturday', 'first-day'])
     await page.setViewportSize({ width: 1280, height: 868 })
     await signInDemo(page, app)
     const card = page
-      .getByRole('complementary', { name: say('margin.label') })
+      .getByRole('complementary', { name: say('sidePanel.label') })
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: say('margin.next') }) })
+      .filter({ has: page.getByRole('heading', { name: say('sidePanel.next') }) })
     await expect(card).toBeVisible()
     const before = await card.getByRole('listitem').allTextContents()
     expect(await startLesson(page, lesson)).toBe(200)

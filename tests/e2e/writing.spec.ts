@@ -5,6 +5,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
+import { callPath } from './support/call-path.ts'
 import { holdWrites } from './support/held-writes.ts'
 import { command } from './support/operator.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -20,180 +21,178 @@ async function openComments(page: Page, app: App): Promise<string> {
   return orderNo
 }
 
-for (const language of ['en', 'ar'] as const) {
-  const say = wordsOf(language)
-  test.describe(`comments in ${language}`, () => {
-    test.use({ locale: language })
-
-    test('D-53: a comment or a reply is offered only where the order takes one, and the screen says why not', async ({
-      page,
-      app,
-      request,
-    }) => {
-      await signInDemo(page, app)
-      const orderNo = await openComments(page, app)
-      await expect(page.getByRole('button', { name: say('comments.write') })).toBeVisible()
-      await expect(page.getByText(say('comments.notNow'))).toHaveCount(0)
-      await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
-      await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'damaged' })
-      await page.reload()
-      await expect(page.getByText('Well made.')).toBeVisible()
-      await expect(page.getByText(say('comments.notNow'))).toBeVisible()
-      await expect(page.getByRole('button', { name: say('comments.write') })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: say('comments.reply') })).toHaveCount(0)
-    })
-
-    test('a draft belongs to one form and what it is about: a reply never begins with another text, and sending empties its own', async ({
-      page,
-      app,
-      request,
-    }) => {
-      await signInDemo(page, app)
-      const orderNo = await openComments(page, app)
-      for (const content of ['First word.', 'Second word.'])
-        await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content, stars: 5 })
-      await page.reload()
-      const text = page.getByRole('dialog').getByLabel(say('comments.content'))
-      const close = async () => {
-        await press(page, say('app.close'))
-        // A sheet leaves by a step back, which would take a reload with it.
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-      const replyTo = (words: string) =>
-        page
-          .getByRole('article')
-          .filter({ hasText: words })
-          .getByRole('button', { name: say('comments.reply') })
-          .click()
-      await press(page, say('comments.write'))
-      await text.fill('A comment of my own')
-      await close()
-      await replyTo('First word.')
-      await expect(text).toHaveValue('')
-      await text.fill('To the first')
-      await close()
-      await replyTo('Second word.')
-      await expect(text).toHaveValue('')
-      await close()
-      await page.reload()
-      await replyTo('First word.')
-      await expect(text).toHaveValue('To the first')
-      await choose(page, say('comments.ways.type'))
-      await fill(page, say('comments.name'), 'Robin')
-      await press(page, say('comments.send'))
-      await expectToast(page, say('comments.sent'))
-      await replyTo('First word.')
-      await expect(text).toHaveValue('')
-      await close()
-      await press(page, say('comments.write'))
-      await expect(text).toHaveValue('A comment of my own')
-    })
-
-    test('S-482, S-483: whatever fails of a comment or a reply, the toast says so and the form says why', async ({
-      page,
-      app,
-      request,
-      fails,
-    }) => {
-      fails.push(/ERR_FAILED/)
-      await signInDemo(page, app)
-      const orderNo = await openComments(page, app)
-      await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
-      await page.reload()
-      const sheet = page.getByRole('dialog')
-      const { username } = demo
-      // The same words within a second are one toast (D-09).
-      const expectFailed = async (text: string) => {
-        await expectToast(page, text)
-        await expect(page.getByTestId('toast')).toHaveCount(0)
-      }
-      await press(page, say('comments.write'))
-      await sheet.getByLabel(say('comments.content')).fill('Thank you')
-
-      await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })
-      await sheet.locator('input[type=file]').setInputFiles(pictureFile)
-      await expectFailed(say('comments.failed'))
-      await expect(sheet.getByRole('alert')).toBeVisible()
-
-      await choose(page, say('comments.ways.type'))
-      await fill(page, say('comments.name'), 'Robin')
-      await command(request, app, 'sandbox.addFault', { call: 'comments.add', username, code: 203 })
-      await press(page, say('comments.send'))
-      await expectFailed(`${say('comments.failed')}203`)
-
-      await choose(page, say('comments.ways.draw'))
-      const canvas = sheet.getByRole('img', { name: say('comments.drawHere') })
-      await canvas.hover()
-      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
-      await page.mouse.move(x + width / 2, y + height / 2)
-      await page.mouse.down()
-      await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 4 })
-      await page.mouse.up()
-      await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 201 })
-      await press(page, say('comments.send'))
-      await expectFailed(`${say('comments.failed')}201`)
-      await press(page, say('app.close'))
-
-      await page.getByRole('button', { name: say('comments.reply') }).click()
-      await sheet.getByLabel(say('comments.content')).fill('You are welcome')
-      await choose(page, say('comments.ways.type'))
-      await fill(page, say('comments.name'), 'Robin')
-      await page.route('**/api/v1/order-comment', route =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      )
-      await press(page, say('comments.send'))
-      await expectToast(page, say('comments.replyFailed'))
-      await expect(sheet.getByRole('alert').filter({ hasText: say('app.noAnswer') })).toBeVisible()
-    })
-
-    test('S-254: nothing is cut: a card number of 31 digits is refused as it was typed, and no call is made', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, paths.accountAdd)
-      const asked: string[] = []
-      page.on('request', request => asked.push(new URL(request.url()).pathname))
-      await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
-      await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
-      const digits = '4000123412341001'.padEnd(31, '7')
-      const card = page.getByLabel(say('accounts.fields.cardNo'), { exact: true })
-      await card.fill(digits)
-      await expect(page.getByText(say('fields.tooLong', { field: say('accounts.fields.cardNo') }))).toBeVisible()
-      await press(page, say('accounts.save'))
-      await expect(card).toBeFocused()
-      await expect(card).toHaveValue(digits)
-      expect(asked).not.toContain('/api/v1/user/bank/add')
-      await card.fill(digits.slice(0, 30))
-      await expect(page.getByText(say('fields.tooLong', { field: say('accounts.fields.cardNo') }))).toHaveCount(0)
-    })
-
-    test('a search that is too long says so and is not asked', async ({ page, app }) => {
-      await signInDemo(page, app, paths.warehouse)
-      await press(page, say('goods.search'))
-      await page.getByRole('searchbox').fill('m'.repeat(101))
-      await page.getByRole('searchbox').press('Enter')
-      await expect(page.getByText(say('fields.tooLong', { field: say('goods.searchFor') }))).toBeVisible()
-      await expect(page).toHaveURL(app.origin + paths.warehouse)
-    })
-  })
-}
-
 const say = wordsOf('en')
-
-test('what identifies a person is never written down: not of the identity, not of an account; old drafts of them go', async ({
-  page,
-  app,
-}) => {
-  await signInDemo(page, app)
-  await page.evaluate(() => {
-    localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
-    localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
+test.describe('comments', () => {
+  test('D-53: a comment or a reply is offered only where the order takes one, and the screen says why not', async ({
+    page,
+    app,
+    request,
+  }) => {
+    await signInDemo(page, app)
+    const orderNo = await openComments(page, app)
+    await expect(page.getByRole('button', { name: say('comments.write') })).toBeVisible()
+    await expect(page.getByText(say('comments.notNow'))).toHaveCount(0)
+    await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
+    await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'damaged' })
+    await page.reload()
+    await expect(page.getByText('Well made.')).toBeVisible()
+    await expect(page.getByText(say('comments.notNow'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('comments.write') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: say('comments.reply') })).toHaveCount(0)
   })
-  await page.goto(app.origin + paths.accountAdd)
-  await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
-  await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const word of ['Mara Sample', '4000123412341001', '1234']) expect(stored).not.toContain(word)
+
+  test('a draft belongs to one form and what it is about: a reply never begins with another text, and sending empties its own', async ({
+    page,
+    app,
+    request,
+  }) => {
+    await signInDemo(page, app)
+    const orderNo = await openComments(page, app)
+    for (const content of ['First word.', 'Second word.'])
+      await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content, stars: 5 })
+    await page.reload()
+    const text = page.getByRole('dialog').getByLabel(say('comments.content'))
+    const close = async () => {
+      await press(page, say('app.close'))
+      // A sheet leaves by a step back, which would take a reload with it.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    const replyTo = (words: string) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: words })
+        .getByRole('button', { name: say('comments.reply') })
+        .click()
+    await press(page, say('comments.write'))
+    await text.fill('A comment of my own')
+    await close()
+    await replyTo('First word.')
+    await expect(text).toHaveValue('')
+    await text.fill('To the first')
+    await close()
+    await replyTo('Second word.')
+    await expect(text).toHaveValue('')
+    await close()
+    await page.reload()
+    await replyTo('First word.')
+    await expect(text).toHaveValue('To the first')
+    await choose(page, say('comments.ways.type'))
+    await fill(page, say('comments.name'), 'Robin')
+    await press(page, say('comments.send'))
+    await expectToast(page, say('comments.sent'))
+    await replyTo('First word.')
+    await expect(text).toHaveValue('')
+    await close()
+    await press(page, say('comments.write'))
+    await expect(text).toHaveValue('A comment of my own')
+  })
+
+  test('S-482, S-483: whatever fails of a comment or a reply, the toast says so and the form says why', async ({
+    page,
+    app,
+    request,
+    fails,
+  }) => {
+    fails.push(/ERR_FAILED/)
+    await signInDemo(page, app)
+    const orderNo = await openComments(page, app)
+    await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
+    await page.reload()
+    const sheet = page.getByRole('dialog')
+    const { username } = demo
+    // The same words within a second are one toast (D-09).
+    const expectFailed = async (text: string) => {
+      await expectToast(page, text)
+      await expect(page.getByTestId('toast')).toHaveCount(0)
+    }
+    await press(page, say('comments.write'))
+    await sheet.getByLabel(say('comments.content')).fill('Thank you')
+
+    await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })
+    await sheet.locator('input[type=file]').setInputFiles(pictureFile)
+    await expectFailed(say('comments.failed'))
+    await expect(sheet.getByRole('alert')).toBeVisible()
+
+    await choose(page, say('comments.ways.type'))
+    await fill(page, say('comments.name'), 'Robin')
+    await command(request, app, 'sandbox.addFault', { call: 'comments.add', username, code: 203 })
+    await press(page, say('comments.send'))
+    await expectFailed(`${say('comments.failed')}203`)
+
+    await choose(page, say('comments.ways.draw'))
+    const canvas = sheet.getByRole('img', { name: say('comments.drawHere') })
+    await canvas.hover()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 4 })
+    await page.mouse.up()
+    await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 201 })
+    await press(page, say('comments.send'))
+    await expectFailed(`${say('comments.failed')}201`)
+    await press(page, say('app.close'))
+
+    await page.getByRole('button', { name: say('comments.reply') }).click()
+    await sheet.getByLabel(say('comments.content')).fill('You are welcome')
+    await choose(page, say('comments.ways.type'))
+    await fill(page, say('comments.name'), 'Robin')
+    await page.route('**/api/v1/order-comment', route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await press(page, say('comments.send'))
+    await expectToast(page, say('comments.replyFailed'))
+    await expect(sheet.getByRole('alert').filter({ hasText: say('app.noAnswer') })).toBeVisible()
+  })
+
+  test('S-254: nothing is cut: a card number of 31 digits is refused as it was typed, and no call is made', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, paths.accountAdd)
+    const asked: string[] = []
+    page.on('request', request => asked.push(callPath(request.url())))
+    await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
+    await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
+    const digits = '4000123412341001'.padEnd(31, '7')
+    const card = page.getByLabel(say('accounts.fields.cardNo'), { exact: true })
+    await card.fill(digits)
+    await expect(page.getByText(say('fields.tooLong', { field: say('accounts.fields.cardNo') }))).toBeVisible()
+    await press(page, say('accounts.save'))
+    await expect(card).toBeFocused()
+    await expect(card).toHaveValue(digits)
+    expect(asked).not.toContain('/api/v1/user/bank/add')
+    await card.fill(digits.slice(0, 30))
+    await expect(page.getByText(say('fields.tooLong', { field: say('accounts.fields.cardNo') }))).toHaveCount(0)
+  })
+
+  test('a search that is too long says so and is not asked', async ({ page, app }) => {
+    await signInDemo(page, app, paths.warehouse)
+    await press(page, say('goods.search'))
+    await page.getByRole('searchbox').fill('m'.repeat(101))
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByText(say('fields.tooLong', { field: say('goods.searchFor') }))).toBeVisible()
+    await expect(page).toHaveURL(app.origin + paths.warehouse)
+  })
+})
+
+test.describe('in the storage that the pages of a store share', () => {
+  test.use({ ownServer: true })
+
+  test('what identifies a person is never written down: not of the identity, not of an account; old drafts of them go', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    await page.evaluate(() => {
+      localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
+      localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
+    })
+    await page.goto(app.origin + paths.accountAdd)
+    await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
+    await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const word of ['Mara Sample', '4000123412341001', '1234']) expect(stored).not.toContain(word)
+  })
 })
 
 test('S-277: goods of a seller with administrative rights carry a badge, in the row and in the sheet', async ({

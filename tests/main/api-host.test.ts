@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromHost, ToHost } from '#shared/host-messages.ts'
 import { ApiHost } from '../../src/main/api-host.ts'
 
-/** A server process that does what its plan says. */
+/** Simulates a server process that follows a plan. */
 class FakeProcess extends EventEmitter {
   readonly posted: ToHost[] = []
   readonly plan: (port: number, process: FakeProcess) => void
@@ -59,7 +59,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('tells the address once the server listens', async () => {
+test('resolves the address when the server listens', async () => {
   const { server } = host([listens])
   server.start()
   await pass(1)
@@ -67,7 +67,7 @@ test('tells the address once the server listens', async () => {
   expect(server.lastUrl()).toBe('http://127.0.0.1:4000')
 })
 
-test('passes on why the server cannot start, and starts again when asked', async () => {
+test('reports the reason of a failed start, and starts again on request', async () => {
   const { server, onFailed } = host([refuses])
   server.start()
   await pass(10)
@@ -77,7 +77,7 @@ test('passes on why the server cannot start, and starts again when asked', async
   expect(await server.url()).toBe('http://127.0.0.1:4000')
 })
 
-test('tells each step of a start, and waits for as long as it takes', async () => {
+test('reports each step of a start, without a time limit', async () => {
   const { server, onFailed, onStep } = host([(_port, process) => process.says({ type: 'step', step: 'checking' })])
   server.start()
   await pass(3_600_000)
@@ -85,7 +85,7 @@ test('tells each step of a start, and waits for as long as it takes', async () =
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('a start that the person gives up is ended and another begun, without a word of failure', async () => {
+test('an abandoned start is ended and replaced without a failure report', async () => {
   const { server, processes, onFailed } = host([isSilent])
   server.start()
   await pass(10)
@@ -96,7 +96,7 @@ test('a start that the person gives up is ended and another begun, without a wor
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('passes on what is to be done first about data that cannot be used, once', async () => {
+test('passes a recovery to the server once', async () => {
   const { server, processes } = host([refuses])
   server.start()
   await pass(10)
@@ -111,7 +111,7 @@ test('passes on what is to be done first about data that cannot be used, once', 
   ])
 })
 
-test('starts a crashed server again on the same port, without a word to the page', async () => {
+test('restarts a crashed server on the same port without notifying the page', async () => {
   const { server, processes, onMoved } = host([listens, listens])
   server.start()
   await pass(1)
@@ -122,7 +122,7 @@ test('starts a crashed server again on the same port, without a word to the page
   expect(onMoved).not.toHaveBeenCalled()
 })
 
-test('takes a free port when the old one is gone, and says that the address moved', async () => {
+test('uses a free port if the old one is taken, and reports the move', async () => {
   const elsewhere = (_port: number, process: FakeProcess) =>
     process.says({ type: 'ready', port: 5000, url: 'http://127.0.0.1:5000' })
   const { server, processes, onMoved } = host([listens, refuses, elsewhere])
@@ -146,7 +146,7 @@ test('gives up after three tries', async () => {
   expect(onFailed).toHaveBeenCalledOnce()
 })
 
-test('asks the server to stop, and waits until it is gone', async () => {
+test('asks the server to stop and waits for its exit', async () => {
   const { server, processes, onFailed } = host([listens])
   server.start()
   await pass(1)

@@ -31,7 +31,7 @@ test.each(['app://console/', 'app://console/orderList', 'app://console/order/1?f
   },
 )
 
-test('gives each page a nonce of its own, and allows it in the policy alone', async () => {
+test('gives each page a new nonce, which its policy allows', async () => {
   const [first, second] = [await get('app://console/'), await get('app://console/')]
   const policy = first.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -62,19 +62,19 @@ test.each([
   expect((await get(url)).status).toBe(404)
 })
 
-test('answers nothing but GET and HEAD', async () => {
+test('answers only GET and HEAD', async () => {
   expect((await get('app://console/', 'POST')).status).toBe(405)
   expect((await get('app://console/', 'HEAD')).status).toBe(200)
 })
 
-test("answers the shell's own page beside it, under the same policy", async () => {
+test("serves the shell's own page under the same policy", async () => {
   const page = await get('app://console/-/shell')
   expect(await page.text()).toBe('<p>stopped</p>')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await (await get('app://console/-/shell.js')).text()).toBe('retry()')
 })
 
-test('a console whose files are gone is a page that says so, not an empty window', async () => {
+test('shows a page about missing console files instead of an empty window', async () => {
   const page = await get('app://console/orderList', 'GET', 'gone')
   expect(page.status).toBe(200)
   expect(await page.text()).toBe('<p>missing</p>')

@@ -10,13 +10,13 @@ function aFolder(): string {
   return folder
 }
 
-test('writes each line at once, with its time', () => {
+test('writes each line immediately, with its time', () => {
   const logs = openLogs(path.join(aFolder(), 'logs'))
   logs.line('ready')
   expect(readFileSync(path.join(logs.folder, 'stallkeeper.log'), 'utf8')).toMatch(/^\d{4}-.+Z ready\n$/)
 })
 
-test('does without a log where its folder cannot be made: the app starts all the same', () => {
+test('starts without a log if its folder cannot be created', () => {
   const inTheWay = path.join(aFolder(), 'logs')
   writeFileSync(inTheWay, 'not a folder')
   const logs = openLogs(inTheWay)

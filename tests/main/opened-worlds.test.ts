@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(worlds, { recursive: true, force: true }))
 })
 
-/** @param pid the process that has it open; by default one that has ended */
+/** @param pid process that has the world open; by default one that has ended */
 function aWorld(id: string, { pid = 2 ** 30, openedAt = Date.now() } = {}): string {
   const folder = path.join(worlds, id)
   mkdirSync(path.join(folder, 'data'), { recursive: true })
@@ -21,7 +21,7 @@ function aWorld(id: string, { pid = 2 ** 30, openedAt = Date.now() } = {}): stri
   return folder
 }
 
-test('lists the worlds that were opened, the latest first, and which of them are open', () => {
+test('lists opened worlds, the latest first, with their open state', () => {
   aWorld(ids[0], { openedAt: Date.now() - 60_000 })
   const second = path.join(worlds, ids[1])
   mkdirSync(second)
@@ -34,7 +34,7 @@ test('lists the worlds that were opened, the latest first, and which of them are
   ])
 })
 
-test('lists nothing where no world was opened, and no folder of a file that the person refused', () => {
+test('lists no folder of a declined file', () => {
   expect(listOpenedWorlds(path.join(worlds, 'absent'))).toEqual([])
   mkdirSync(path.join(worlds, ids[0], 'Cache'), { recursive: true })
   mkdirSync(path.join(worlds, 'notes', 'data'), { recursive: true })
@@ -47,7 +47,7 @@ test('lists a world without a readable note by its data', () => {
   expect(listOpenedWorlds(worlds)).toMatchObject([{ id: ids[0], name: null, isOpen: false }])
 })
 
-test('removes a world with everything in its folder, and no other', () => {
+test('removes only the given world with its folder', () => {
   const [first, second] = [aWorld(ids[0]), aWorld(ids[1])]
   expect(removeOpenedWorld(worlds, ids[0])).toBe(true)
   expect([existsSync(first), existsSync(`${first}.removed`), existsSync(second)]).toEqual([false, false, true])
@@ -60,7 +60,7 @@ test('never removes a world that is open', () => {
   expect(existsSync(path.join(folder, 'data', 'stallkeeper.sqlite'))).toBe(true)
 })
 
-test('takes a world for closed whose process id was given to another program after a restart of the computer', () => {
+test('treats a world as closed if its process id is from before the last boot', () => {
   aWorld(ids[0], { pid: process.pid, openedAt: 0 })
   expect(listOpenedWorlds(worlds)).toMatchObject([{ isOpen: false }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isConsole } from '../../src/main/console-address.ts'
-import { isOwnExport, isPermitted } from '../../src/main/permitted.ts'
+import { isConsoleExport, isPermitted } from '../../src/main/permitted.ts'
 
 const dev = 'http://localhost:5173'
 
@@ -23,13 +23,13 @@ test.each([
   expect(isConsole(address)).toBe(expected)
 })
 
-test('believes in the dev server only when it is told of one', () => {
+test('trusts the dev server only if it is configured', () => {
   expect(isConsole(`${dev}/landing`, dev)).toBe(true)
   expect(isConsole(`${dev}/landing`)).toBe(false)
   expect(isConsole('http://localhost:5174/', dev)).toBe(false)
 })
 
-test('permits copying, alerts and the own server to the console, and nothing else', () => {
+test('grants the console copying, notifications and loopback access only', () => {
   for (const name of [
     'clipboard-sanitized-write',
     'notifications',
@@ -51,10 +51,10 @@ test.each([
   ['data:text/csv,a', false],
   ['blob:', false],
 ])('knows whether the download of %j is an export of the console', (address, expected) => {
-  expect(isOwnExport(address)).toBe(expected)
+  expect(isConsoleExport(address)).toBe(expected)
 })
 
-test('takes the exports of the dev server only when it is told of one', () => {
-  expect(isOwnExport(`blob:${dev}/3f1c`, dev)).toBe(true)
-  expect(isOwnExport(`blob:${dev}/3f1c`)).toBe(false)
+test('accepts exports of the dev server only if it is configured', () => {
+  expect(isConsoleExport(`blob:${dev}/3f1c`, dev)).toBe(true)
+  expect(isConsoleExport(`blob:${dev}/3f1c`)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quietChromium } from '../../src/main/quiet-chromium.ts'
 
-test('switches off what Chromium would ask outside by itself, and looks up no name of any host', () => {
+test('disables background requests and host name resolution', () => {
   const told = new Map<string, string>()
   quietChromium({ appendSwitch: (name: string, value = '') => void told.set(name, value) })
   for (const name of ['disable-background-networking', 'disable-component-update', 'disable-domain-reliability'])

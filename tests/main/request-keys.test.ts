@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
+import { ControlRoomKeys } from '../../src/main/control-room-keys.ts'
 import { withKeys } from '../../src/main/request-keys.ts'
-import { RoomKeys } from '../../src/main/room-keys.ts'
 
 const keys = { launchKey: 'launch', operatorKey: 'operator', devUrl: undefined }
 const server = 'http://127.0.0.1:4000'
@@ -15,16 +15,19 @@ interface Sent {
   token?: string
 }
 
-/** What a page's request is sent with. */
-function sentWith({ url = me, method = 'GET', requestHeaders = {}, token }: Sent, rooms = new RoomKeys()) {
-  return withKeys({ url, method, requestHeaders }, { ...keys, rooms }, token)
+/** Returns the headers that are sent for a page's request. */
+function sentWith(
+  { url = me, method = 'GET', requestHeaders = {}, token }: Sent,
+  controlRooms = new ControlRoomKeys(),
+) {
+  return withKeys({ url, method, requestHeaders }, { ...keys, controlRooms }, token)
 }
 
-/** A window of a Control room, and the key that its page gets. */
-function aRoom(rooms: RoomKeys, commanded?: string) {
+/** Creates a window of a Control room with its key. */
+function aControlRoom(controlRooms: ControlRoomKeys, commanded?: string) {
   const window = new EventEmitter()
-  rooms.issue(window, commanded)
-  return { window, key: rooms.of(window) ?? '' }
+  controlRooms.issue(window, commanded)
+  return { window, key: controlRooms.of(window) ?? '' }
 }
 
 test('adds the launch key, the token and the origin to a request of the page', () => {
@@ -36,12 +39,12 @@ test('adds the launch key, the token and the origin to a request of the page', (
   })
 })
 
-test('adds no token when none is stored, and leaves one that the page brought', () => {
+test('adds no token if none is stored, and keeps one that the page sent', () => {
   expect(sentWith({})).not.toHaveProperty('Authorization')
   expect(sentWith({ requestHeaders: { authorization: 'own' }, token: 'token' })).toMatchObject({ authorization: 'own' })
 })
 
-test('adds the operator key to the few calls that the console makes, by their method and whole path', () => {
+test("adds the operator key to the console's operator calls, matched by method and full path", () => {
   for (const [method, path] of [
     ['POST', '/sandbox/clock'],
     ['GET', '/sandbox/upcoming'],
@@ -62,42 +65,43 @@ test('adds the operator key to the few calls that the console makes, by their me
     expect([path, sentWith({ url: server + path, method: method ?? '' })['X-Operator-Key']]).toEqual([path, undefined])
 })
 
-test('puts the operator key in the place of a room’s own, below /sandbox alone', () => {
-  const rooms = new RoomKeys()
-  const { key } = aRoom(rooms)
-  const sent = (path: string) => sentWith({ url: server + path, requestHeaders: { 'X-Operator-Key': key } }, rooms)
+test('replaces the key of a Control room with the operator key, only below /sandbox', () => {
+  const controlRooms = new ControlRoomKeys()
+  const { key } = aControlRoom(controlRooms)
+  const sent = (path: string) =>
+    sentWith({ url: server + path, requestHeaders: { 'X-Operator-Key': key } }, controlRooms)
   for (const path of ['/sandbox/people', '/sandbox/files/1/front', `${world}/sandbox/people`])
     expect(sent(path)).toMatchObject({ 'X-Operator-Key': 'operator' })
   for (const path of ['/api/sandbox', '/sandboxed', '/files/sandbox'])
     expect(JSON.stringify(sent(path))).not.toMatch(new RegExp(`operator|${key}`, 'i'))
 })
 
-test('lets the room of a world beside the store command that world alone', () => {
-  const rooms = new RoomKeys()
-  const { key } = aRoom(rooms, '0123456789ab')
+test('lets the Control room of a separate world control only that world', () => {
+  const controlRooms = new ControlRoomKeys()
+  const { key } = aControlRoom(controlRooms, '0123456789ab')
   const commands = (path: string) =>
-    'X-Operator-Key' in sentWith({ url: server + path, requestHeaders: { 'x-operator-key': key } }, rooms)
+    'X-Operator-Key' in sentWith({ url: server + path, requestHeaders: { 'x-operator-key': key } }, controlRooms)
   expect(commands(`${world}/sandbox/people`)).toBe(true)
   expect(commands('/sandbox/people')).toBe(false)
   expect(commands('/w/ba9876543210/sandbox/people')).toBe(false)
 })
 
-test('ends a room’s key with its window', () => {
-  const rooms = new RoomKeys()
-  const { window, key } = aRoom(rooms)
+test('invalidates the key of a Control room when its window closes', () => {
+  const controlRooms = new ControlRoomKeys()
+  const { window, key } = aControlRoom(controlRooms)
   window.emit('closed')
-  const sent = sentWith({ url: `${server}/sandbox/people`, requestHeaders: { 'X-Operator-Key': key } }, rooms)
+  const sent = sentWith({ url: `${server}/sandbox/people`, requestHeaders: { 'X-Operator-Key': key } }, controlRooms)
   expect(sent).not.toHaveProperty('X-Operator-Key')
 })
 
-test('adds the store’s token to no request of a world beside it', () => {
+test('does not add the store’s token to requests of a separate world', () => {
   expect(sentWith({ url: `${server}${world}/api/v1/me`, token: 'token' })).toEqual({
     'X-Launch-Key': 'launch',
     Origin: 'app://console',
   })
 })
 
-test('takes no key that a page made up', () => {
+test('refuses a key that a page invented', () => {
   const requestHeaders = { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' }
   for (const url of [me, `${server}/sandbox/people`])
     expect(JSON.stringify(sentWith({ url, requestHeaders }))).not.toContain('guess')

@@ -17,38 +17,43 @@ const failure = (trouble: (typeof troubles)[number], newestBackup?: number | nul
 const buttonsOf = (screen: ShellScreen, language = 'en') =>
   [...shellPage(screen, shellWords(language, [])).html.matchAll(/<button id="(\w+)">([^<]+)</g)].map(([, id]) => id)
 
-test.each(languageCodes)('every page says in %s what happened and what is safe, with ways on', language => {
-  const words = shellWords(language, [])
-  const pages = [
-    ...troubles.map(trouble => failure(trouble, Date.UTC(2026, 10, 21))),
-    ...startSteps.map((step): ShellScreen => ({ kind: 'waiting', step })),
-  ].map(screen => shellPage(screen, words).html)
-  for (const html of pages) {
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    expect(html).toContain(words.text.strip)
-    expect(html).not.toMatch(/undefined|\{\{/)
-    expect(html.match(/<button/g)?.length).toBeGreaterThanOrEqual(3)
-  }
-  expect(new Set(pages).size).toBe(pages.length)
-})
+test.each(languageCodes)(
+  'every page states in %s the problem, the state of the data and the possible actions',
+  language => {
+    const words = shellWords(language, [])
+    const pages = [
+      ...troubles.map(trouble => failure(trouble, Date.UTC(2026, 10, 21))),
+      ...startSteps.map((step): ShellScreen => ({ kind: 'waiting', step })),
+    ].map(screen => shellPage(screen, words).html)
+    for (const html of pages) {
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(html).toContain(words.text.strip)
+      expect(html).not.toMatch(/undefined|\{\{/)
+      expect(html.match(/<button/g)?.length).toBeGreaterThanOrEqual(3)
+    }
+    expect(new Set(pages).size).toBe(pages.length)
+  },
+)
 
-test('offers what helps, the most likely first', () => {
+test('offers the actions that help, the most promising first', () => {
   const newest = Date.UTC(2026, 10, 21)
   expect(buttonsOf(failure('damaged', newest))).toEqual(['restore', 'fresh', 'retry', 'openLogs', 'quit'])
+  // A backup of data from before 1.0 is equally old.
+  expect(buttonsOf(failure('earlier', newest))).toEqual(['fresh', 'retry', 'openLogs', 'quit'])
   expect(buttonsOf(failure('unexpected', newest))).toEqual(['retry', 'restore', 'fresh', 'openLogs', 'quit'])
   expect(buttonsOf(failure('inUse', newest))).toEqual(['retry', 'openLogs', 'quit'])
   expect(buttonsOf(failure('diskFull', newest))).toEqual(['retry', 'openLogs', 'quit'])
   expect(buttonsOf({ kind: 'waiting', step: 'checking' })).toEqual(['startAgain', 'openLogs', 'quit'])
 })
 
-test('offers no restoring where there is no backup, and says of which day the newest is', () => {
+test('offers a restore only with a backup, with the date of the newest', () => {
   expect(buttonsOf(failure('damaged', null))).not.toContain('restore')
   const { html } = shellPage(failure('damaged', Date.UTC(2026, 10, 21, 12)), shellWords('en', []))
   expect(html).toMatch(/Restore the backup of Nov 21, 2026/)
   expect(buttonsOf(failure('unexpected'))).toContain(recoveries[0])
 })
 
-test('shows what the server said as text, whatever is in it', () => {
+test("escapes the server's message", () => {
   const { html } = shellPage(
     { kind: 'failed', trouble: 'unusable', message: '<img src=x onerror="alert(1)">' },
     shellWords('en', []),
@@ -56,13 +61,13 @@ test('shows what the server said as text, whatever is in it', () => {
   expect(html).not.toContain('<img')
 })
 
-test('speaks what the console spoke last, else the language of the system, else English', () => {
+test("uses the console's last language, or else the system's, or else English", () => {
   expect(shellWords('ja', ['fr-FR']).language).toBe('ja')
   expect(shellWords(undefined, ['pt-BR', 'en']).language).toBe('pt')
   expect(shellWords(undefined, ['tlh']).language).toBe('en')
 })
 
-test('looks like the console, light and dark', () => {
+test("has the console's colours, light and dark", () => {
   const theme = readFileSync(path.resolve(import.meta.dirname, '../../src/renderer/theme/theme.css'), 'utf8')
   const [light = '', dark = ''] = theme.split(/(?=:root\[data-mantine-color-scheme="dark"\])/)
   for (const [css, wanted] of [[light, colors.light] as const, [dark, colors.dark] as const])

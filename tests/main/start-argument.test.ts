@@ -15,11 +15,11 @@ test.each([
   expect(readArgument(argument)).toEqual({ kind: 'link', target: undefined })
 })
 
-test('knows the links that open a screen', () => {
+test('parses links that open a screen', () => {
   expect(readArgument('stallkeeper://wallet')).toEqual({ kind: 'link', target: { screen: 'wallet' } })
 })
 
-test('knows a world in a file by its ending, as a path and as the URL that a file manager gives', () => {
+test('recognizes a world file by its extension, as a path and as a file URL', () => {
   expect(readArgument(path.join('lessons', 'late parcels.stall'))).toEqual({ kind: 'world', file: world })
   expect(readArgument(world.replace('.stall', '.STALL'))).toMatchObject({ kind: 'world' })
   expect(readArgument(pathToFileURL(world).href)).toEqual({ kind: 'world', file: world })
@@ -37,11 +37,11 @@ test.each([
   expect(readArgument(argument)).toEqual({ kind: 'other' })
 })
 
-test('takes a flag for no file', () => {
+test('does not treat a flag as a file', () => {
   for (const flag of ['--user-data-dir=/tmp/a.stall', '-a.stall']) expect(readArgument(flag)).toEqual({ kind: 'flag' })
 })
 
-test('opens the world of a file, but none beside a link', () => {
+test('opens a world file, but not together with a link', () => {
   expect(readArguments(['--no-sandbox', '.', world])).toEqual({ worldFile: world })
   expect(readArguments(['.', 'stallkeeper://orders', world])).toEqual({ link: { screen: 'orders' } })
   expect(readArguments([world, 'stallkeeper://nowhere'])).toEqual({ link: undefined })

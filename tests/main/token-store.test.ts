@@ -8,7 +8,7 @@ let folder = ''
 const file = () => path.join(folder, 'session.bin')
 const open = (keyring: Keyring) => new TokenStore(file(), keyring, () => undefined)
 
-/** A keyring that turns a text round, which is enough to see that the file is not the text. */
+/** A keyring that reverses a text, which suffices to tell the file from the text. */
 const keyring = (usable = true): Keyring => ({
   usable: async () => usable,
   encrypt: async text => Buffer.from([...text].reverse().join('')),
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('keeps a token for the next start, encrypted and for this user alone', async () => {
+test('stores a token encrypted and readable by this user only', async () => {
   expect(await open(keyring()).set('secret-token')).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
   expect(readFileSync(file(), 'utf8')).not.toContain('secret-token')
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(await open(keyring()).token()).toBe('secret-token')
 })
 
-test('keeps it in memory alone without a keyring, and drops what an earlier one kept', async () => {
+test('stores it in memory without a keyring and deletes an earlier file', async () => {
   await open(keyring()).set('old')
   const store = open(keyring(false))
   expect(await store.set('new')).toEqual({ signedIn: true, kept: false, keyring: 'absent' })
@@ -36,14 +36,14 @@ test('keeps it in memory alone without a keyring, and drops what an earlier one 
   expect(existsSync(file())).toBe(false)
 })
 
-test('forgets it, file and all', async () => {
+test('deletes the token and its file', async () => {
   const store = open(keyring())
   await store.set('token')
   expect(await store.clear()).toEqual({ signedIn: false, kept: false, keyring: 'usable' })
   expect(existsSync(file())).toBe(false)
 })
 
-test('has a spared token again, whatever forgot it, also when the app ends in between', async () => {
+test('restores a spared token, even after the app has exited meanwhile', async () => {
   const store = open(keyring())
   await store.set('token')
   await store.spare(true)
@@ -56,7 +56,7 @@ test('has a spared token again, whatever forgot it, also when the app ends in be
   expect(existsSync(file())).toBe(false)
 })
 
-test('a sign-in ends the sparing of the token before', async () => {
+test('a sign-in ends the sparing of an earlier token', async () => {
   const store = open(keyring())
   await store.set('old')
   await store.spare(true)
@@ -65,7 +65,7 @@ test('a sign-in ends the sparing of the token before', async () => {
   expect(await store.spare(false)).toMatchObject({ signedIn: false })
 })
 
-test('leaves a file that does not decrypt now until the next sign-in', async () => {
+test('keeps an undecryptable file until the next sign-in', async () => {
   await open(keyring()).set('token')
   const store = open(locked)
   expect(await store.status()).toEqual({ signedIn: false, kept: false, keyring: 'unreadable' })
@@ -84,14 +84,14 @@ test('writes the file again when the keyring asks for it', async () => {
   expect(readFileSync(file(), 'utf8')).toBe('newer')
 })
 
-test('does what it is told in that order', async () => {
+test('runs operations in order', async () => {
   const store = open(keyring())
   const [, , last] = await Promise.all([store.set('a'), store.clear(), store.set('b')])
   expect(last).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
   expect(await open(keyring()).token()).toBe('b')
 })
 
-test('reads it as soon as the keyring is back, without a restart', async () => {
+test('reads the token when the keyring is available again, without a restart', async () => {
   await open(keyring()).set('token')
   let isBack = false
   const store = open({ ...keyring(), usable: async () => isBack })
@@ -101,7 +101,7 @@ test('reads it as soon as the keyring is back, without a restart', async () => {
   expect(await store.token()).toBe('token')
 })
 
-test('says that what it kept cannot be read, and keeps the next sign-in in its place', async () => {
+test('reports an unreadable token and replaces it at the next sign-in', async () => {
   writeFileSync(file(), 'damaged')
   const store = open(locked)
   expect(await store.status()).toMatchObject({ signedIn: false, keyring: 'unreadable' })
@@ -109,7 +109,7 @@ test('says that what it kept cannot be read, and keeps the next sign-in in its p
   expect(await open(keyring()).token()).toBe('token')
 })
 
-test('does without a keyring that cannot even be asked', async () => {
+test('works without a keyring that fails to answer', async () => {
   const store = open({ ...keyring(), usable: () => Promise.reject(new Error('no bus')) })
   expect(await store.token()).toBeUndefined()
   expect(await store.set('token')).toEqual({ signedIn: true, kept: false, keyring: 'absent' })

@@ -17,25 +17,25 @@ test('opens at the phone’s size the first time', () => {
   expect(recallPlace(file(), [screen])).toEqual({ width: 390, height: 868 })
 })
 
-test('stands where it stood', () => {
+test('restores the last position', () => {
   const place = { x: 1000, y: 40, width: 420, height: 900 }
   rememberPlace(file(), place)
   expect(recallPlace(file(), [screen])).toEqual(place)
 })
 
-test('comes back onto a screen that is there', () => {
+test('moves back onto an existing screen', () => {
   rememberPlace(file(), { x: 2500, y: 40, ...phoneSizes.first })
   expect(recallPlace(file(), [screen])).toEqual(phoneSizes.first)
   expect(recallPlace(file(), [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2500 })
 })
 
-test('keeps within its widths and the screen’s height', () => {
+test('respects the width limits and the screen’s height', () => {
   rememberPlace(file(), { x: 0, y: 0, width: 5000, height: 5000 })
   expect(recallPlace(file(), [screen])).toMatchObject({ width: 480, height: 1040 })
   expect(recallPlace(path.join(folder, 'none'), [{ ...screen, height: 720 }])).toEqual({ width: 390, height: 720 })
 })
 
-test('a desk is as wide as the screen at most', () => {
+test('the Control room is at most as wide as the screen', () => {
   expect(recallPlace(file(), [screen], deskSizes)).toEqual({ width: 1280, height: 800 })
   rememberPlace(file(), { x: 0, y: 0, width: 5000, height: 900 })
   expect(recallPlace(file(), [screen], deskSizes)).toMatchObject({ width: 1920, height: 900 })
@@ -49,7 +49,7 @@ test.each(['', 'null', '{"x":"1"}', '[1,2]', '{"x":1e99,"y":0,"width":1,"height"
   },
 )
 
-test('knows whether enough of a window is on a screen to be dragged', () => {
+test('checks that enough of a window is on a screen to be dragged', () => {
   const second = { ...screen, x: 1920 }
   const onSecond = { x: 2500, y: 40, ...phoneSizes.first }
   expect(isInSight(onSecond, [screen, second])).toBe(true)

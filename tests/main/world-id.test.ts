@@ -16,7 +16,7 @@ function fileOf(content: string | Buffer): string {
 
 const shortHash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-test('names a world by the content of its file, wherever the file is', () => {
+test('identifies a world by the content of its file, not by its path', () => {
   for (const content of ['', 'a world', Buffer.alloc(3_000_000, 'a world of several pieces')]) {
     expect(worldIdOf(fileOf(content))).toBe(shortHash(content))
     expect(worldIdOf(fileOf(content))).toBe(worldIdOf(fileOf(content)))
@@ -24,7 +24,7 @@ test('names a world by the content of its file, wherever the file is', () => {
   expect(isWorldId(worldIdOf(fileOf('a world')))).toBe(true)
 })
 
-test('names a world that cannot be read by the path of its file', () => {
+test('identifies an unreadable file by its path', () => {
   const file = fileOf('')
   rmSync(file)
   expect(worldIdOf(file)).toBe(shortHash(file))
@@ -32,9 +32,9 @@ test('names a world that cannot be read by the path of its file', () => {
   expect(worldIdOf(file)).toBe(shortHash(file))
 })
 
-test('does not read a file that is larger than the server takes', () => {
+test("does not read a file above the server's size limit", () => {
   const file = fileOf('')
-  // A sparse file takes no room on the disk.
+  // A sparse file uses no disk space.
   truncateSync(file, snapshotLimits.bytes + 1)
   expect(worldIdOf(file)).toBe(shortHash(file))
 })

@@ -16,7 +16,7 @@ async function aClient() {
   return { url, operator, seller, orderNos: list.map(({ orderNo }) => orderNo) }
 }
 
-/** What answers like anything but the server. */
+/** Starts an HTTP server that is not the sandbox. */
 async function aStranger(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -31,21 +31,21 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the client', () => {
-  test('answers the data of a call, by area, by its short name, and by the area that has only one thing to get', async () => {
+  test('returns the data of a call by area, by short name and by callable area', async () => {
     const { seller } = await aClient()
     expect(await seller.me()).toEqual(await seller.auth.me())
     expect((await seller.wallet()).balance).toBe((await seller.wallet.get()).balance)
     expect((await seller.me()).username).toBe(demo.username)
   })
 
-  test('reads the world as a fixture, which it takes as JSON alone', async () => {
+  test('exports the world as a JSON fixture only', async () => {
     const { operator } = await aClient()
     expect((await operator.sandbox.exportFixture()).sellers).toMatchObject([{ username: demo.username }])
     // @ts-expect-error a text of YAML is no answer of the client
     expect(await failureOf(operator.sandbox.exportFixture({ format: 'yaml' }))).toBeInstanceOf(TransportError)
   })
 
-  test('throws what was refused, as a class of its own that says what the refusal says', async () => {
+  test("throws a refusal as its own class with the server's data", async () => {
     const { seller, orderNos } = await aClient()
     const error = await failureOf(seller.pay({ orderNos, payPassword: '000000' }))
     expect(error).toBeInstanceOf(Refused)
@@ -63,7 +63,7 @@ describe('the client', () => {
     await expect(seller.orders.list({ size: 1_000 })).rejects.toThrow('Page size must be at most 100 (size: 100)')
   })
 
-  test('sends a fresh idempotency key with each call that moves money, or the one it is given', async () => {
+  test('sends a new or given idempotency key with each call that moves money', async () => {
     const { seller, operator, orderNos } = await aClient()
     const pay = { orderNos, payPassword: demo.pin }
     const first = await seller.pay(pay, { idempotencyKey: 'mine' })
@@ -84,7 +84,7 @@ describe('the client', () => {
       expect(await seller.uploads.add({ type: 'avatar', file })).toMatchObject({ mime: 'image/png' })
   })
 
-  test('fills the path, asks with a query and deletes', async () => {
+  test('fills path and query, and sends DELETE', async () => {
     const { operator, url } = await aClient()
     const { world, ...made } = await operator.sandbox.addWorld({ seed: 'empty' })
     const inside = { clock: { now: '2026-11-20T09:30:00.000Z' }, seed: 'empty' }
@@ -98,14 +98,14 @@ describe('the client', () => {
     await expect(createClient({ url: `${url}/` }).shop.tiers()).resolves.toBeDefined()
   })
 
-  test('asks in a language', async () => {
+  test('requests a language', async () => {
     const { url } = await aServer('empty')
     await expect(createClient({ url, language: 'fr' }).me()).rejects.toMatchObject({
       msg: 'Veuillez d’abord vous connecter.',
     })
   })
 
-  test('reads a call that keeps answering, for as long as somebody reads', async () => {
+  test('streams events until the reader stops', async () => {
     const { seller } = await aClient()
     const started = { headers: { 'Last-Event-ID': 'of another server' } }
     for await (const { area } of seller.live.watch({}, started)) {
@@ -116,7 +116,23 @@ describe('the client', () => {
     await expect(stranger.live.watch()[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(refusals.IllegalRequest)
   })
 
-  test('tells a refusal from no answer at all', async () => {
+  test('parses events with CR LF in any chunking', async () => {
+    const url = await aStranger(async (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      for (const piece of [
+        ':\r\n\r\nid: a-1\r\ndata: {"area":',
+        '"orders"}\r',
+        '\n\r\nid: a-2\r\n\r\nid: a-3\r\ndata:{"area":"all"}\r\n\r\n',
+      ])
+        await new Promise(resolve => response.write(piece, resolve))
+      response.end()
+    })
+    const areas: string[] = []
+    for await (const { area } of createClient({ url, token: 't' }).live.watch()) areas.push(area)
+    expect(areas).toEqual(['orders', 'all'])
+  })
+
+  test('distinguishes a refusal from a missing answer', async () => {
     const broken = await aStranger((request, response) =>
       request.url === '/api/v1/me' ? response.destroy() : response.writeHead(503).end('<h1>gateway</h1>'),
     )

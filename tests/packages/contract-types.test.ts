@@ -8,7 +8,7 @@ import { contractTypes } from '../../scripts/packaging/contract-types.ts'
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Both directions for each call and each refusal: a type that is wider or narrower than the schema does not compile. */
+/** Compares the types of each call and refusal in both directions. Any difference is a compile error. */
 const agreement = `
 import type { Calls, Refusals, StreamName } from '../../src/packages/client/contract.ts'
 import type { Calls as Packed, Refusals as PackedRefusals, StreamName as PackedStream } from './packed.ts'
@@ -18,7 +18,7 @@ type Differing<A, B> = { [Name in keyof A | keyof B]: Name extends keyof A & key
 type Inputs<All> = { [Name in keyof All]: All[Name] extends { input: infer Input } ? Input : never }
 type Answers<All> = { [Name in keyof All]: All[Name] extends { answer: infer Answer } ? Answer : never }
 
-/** The names that differ, so that an error tells them. */
+/** Names that differ, for the compiler's message. */
 type Agreement<Names> = [Names] extends [never] ? 'same' : Names
 export const inputs: Agreement<Differing<Inputs<Calls>, Inputs<Packed>>> = 'same'
 export const answers: Agreement<Differing<Answers<Calls>, Answers<Packed>>> = 'same'
@@ -26,7 +26,7 @@ export const refusals: Agreement<Differing<Refusals, PackedRefusals>> = 'same'
 export const streams: Agreement<Differing<Record<StreamName, 1>, Record<PackedStream, 1>>> = 'same'
 `
 
-test('the types that the package has say what the schemas say', async () => {
+test('the types of the package agree with the schemas', async () => {
   const folder = path.join(root, 'node_modules', '.contract-types')
   mkdirSync(folder, { recursive: true })
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { startSandbox } from '../../src/packages/testing/testing.ts'
 import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** A port that passes bytes on to another one, as Docker or `ssh -L` do. */
+/** Forwards a port to another one, like Docker or `ssh -L`. */
 async function aForwarder(to: number): Promise<number> {
   const sockets = new Set<Socket>()
   const forwarder = createServer(incoming => {
@@ -25,7 +25,7 @@ async function aForwarder(to: number): Promise<number> {
   return address.port
 }
 
-test('a world is reached where its server was: behind a forwarded port of a container, all its calls go there', async () => {
+test('calls of a world use the forwarded port by which its server was reached', async () => {
   const { port } = await aStartedServer({ container: true, isContainer: () => true })
   const url = `http://localhost:${await aForwarder(port)}`
   const sandbox = await startSandbox({ url, operatorKey })

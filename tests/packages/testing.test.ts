@@ -22,7 +22,7 @@ const isAnswering = (url: string) =>
   )
 
 describe('a world of the testing library', () => {
-  test('is quiet, empty and stands still unless told', async () => {
+  test('is by default empty, without buyers, and has a stopped clock', async () => {
     const world = await aWorld()
     const { seed, seedNumber, sellers, clock } = await world.api.sandbox.state()
     expect({ seed, seedNumber, sellers, clock }).toEqual({
@@ -35,14 +35,14 @@ describe('a world of the testing library', () => {
     expect(world.token).toBeNull()
   })
 
-  test('is the one that is asked for, and knows its first seller', async () => {
+  test('starts with the given options and has the token of its first seller', async () => {
     const world = await aWorld({ seed: 'demo', seedNumber: 3, clock: new Date('2027-01-01T01:00:00+01:00') })
     expect(await world.clock.now()).toBe('2027-01-01T00:00:00.000Z')
     expect((await world.api.me()).username).toBe('demo')
     expect((await world.signIn('demo', 'demo1234')).username).toBe('demo')
   })
 
-  test('settles an order that a seller pays, and tells what happened on the way', async () => {
+  test('settles a paid order and returns the events until then', async () => {
     const world = await aWorld()
     const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
     const order = await world.order({ seller: anna, goods: 'KIT-001', quantity: 2 })
@@ -53,7 +53,7 @@ describe('a world of the testing library', () => {
     expect((await anna.api.wallet()).balance).toBe(100_000 + order.profit - order.fee)
   })
 
-  test('places an order at a status, and says where one does not come about', async () => {
+  test('places an order at a status, and fails if the status cannot be reached', async () => {
     const world = await aWorld()
     const seller = await world.seller({ balance: 100_000, showcase: ['KIT-001'] })
     const shipped = await world.order({ seller, goods: 'KIT-001', status: 'shipped' })
@@ -67,7 +67,7 @@ describe('a world of the testing library', () => {
     await expect(world.seller({ showcase: ['NONE-1'] })).rejects.toThrow('no product NONE-1')
   })
 
-  test('tells of each move of its clock, and waits for who listens', async () => {
+  test('notifies and awaits listeners after each move of its clock', async () => {
     const world = await aWorld()
     const moments: string[] = []
     world.clock.onMove(async now => void moments.push(now))
@@ -77,7 +77,7 @@ describe('a world of the testing library', () => {
     expect(await world.clock.now()).toBe(moments[1])
   })
 
-  test('fails as it is told, and says what was called', async () => {
+  test('applies fault rules and lists the recorded calls', async () => {
     const world = await aWorld()
     const anna = await world.seller()
     await world.fault({ call: 'wallet.get', http: 503 })
@@ -90,7 +90,7 @@ describe('a world of the testing library', () => {
     ])
   })
 
-  test('compiles for calls, codes and durations that there are, and for no others', async () => {
+  test('compiles only for existing calls, codes and durations', async () => {
     const world = await aWorld()
     const fault = world.fault({ call: 'orders.pay', code: 424, times: 1 })
     expect(await fault).toMatchObject({ call: 'orders.pay', code: 424 })
@@ -107,7 +107,7 @@ describe('a world of the testing library', () => {
     await expect(world.clock.advance('1 day')).rejects.toMatchObject({ code: 405 })
   })
 
-  test('takes an act back where it keeps acts, and else says how it would', async () => {
+  test('undoes an action if restore points are on, and otherwise explains how to enable them', async () => {
     const world = await aWorld()
     await world.clock.advance('P1D')
     await expect(world.undo()).rejects.toThrow('{ "restorePoints": "on" }')
@@ -118,7 +118,7 @@ describe('a world of the testing library', () => {
     await expect(world.undo()).rejects.toMatchObject({ code: 404, data: null })
   })
 
-  test('shares nothing with another, and is gone when it is disposed of', async () => {
+  test('is isolated from other worlds and removed when disposed', async () => {
     const [one, other] = await Promise.all([aWorld(), sandbox.newWorld()])
     await one.clock.advance('P1D')
     expect(await other.clock.now()).toBe('2026-11-20T09:30:00.000Z')
@@ -127,7 +127,7 @@ describe('a world of the testing library', () => {
     await expect(other.clock.now()).rejects.toMatchObject({ code: 404 })
   })
 
-  test('holds what a fixture says, from a file or an object, unless the test says otherwise', async () => {
+  test('contains a fixture from a file or an object, unless options override it', async () => {
     const file = path.resolve(import.meta.dirname, '../../docs/examples/playwright/fixtures/two-unpaid.yaml')
     const world = await aWorld({ fixture: file, clock: '2026-12-01T00:00:00Z' })
     const anna = await world.signIn('anna', 'password1')
@@ -137,7 +137,7 @@ describe('a world of the testing library', () => {
     expect(await other.api.sandbox.state()).toMatchObject({ seed: 'empty', seedNumber: 9, sellers: 1 })
   })
 
-  test('lets its own buyers in', async () => {
+  test('can switch on its simulated buyers', async () => {
     const world = await aWorld()
     await world.setBuyers('on')
     expect((await world.api.sandbox.settings()).buyers).toBe('on')
@@ -145,7 +145,7 @@ describe('a world of the testing library', () => {
 })
 
 describe('a snapshot', () => {
-  test('brings a world back to where it was kept, and the server its own', async () => {
+  test('restores a separate world and the main world', async () => {
     const world = await aWorld()
     for (const each of [
       { kept: world, api: world.api },
@@ -161,13 +161,13 @@ describe('a snapshot', () => {
 })
 
 describe('a sandbox', () => {
-  test('resets its own world to how it began', async () => {
+  test('resets its main world to the initial state', async () => {
     await sandbox.operator.sandbox.clock({ advance: 'P1D' })
     await sandbox.reset()
     expect((await sandbox.operator.sandbox.state()).clock.now).toBe('2026-11-20T09:30:00.000Z')
   })
 
-  test('uses the server that runs already, and does not end it', async () => {
+  test('uses a running server without stopping it', async () => {
     const { url, operatorKey } = sandbox
     Object.assign(process.env, { STALLKEEPER_URL: url, STALLKEEPER_OPERATOR_KEY: operatorKey })
     const same = await startSandbox()
@@ -179,7 +179,7 @@ describe('a sandbox', () => {
     expect(await isAnswering(url)).toBe(true)
   })
 
-  test('says why it could not start', async () => {
+  test('reports the reason of a failed start', async () => {
     await expect(startSandbox({ seed: 'nonsense' })).rejects.toThrow('--seed takes demo, empty')
     await expect(sandbox.newWorld({ clock: '2027-02-29T12:00:00Z' })).rejects.toThrow('(clock: ')
   })
@@ -206,7 +206,7 @@ describe('a sandbox', () => {
     await close()
   })
 
-  test('ends with the process that started it, which need not wait for it', async () => {
+  test('ends with the process that started it and does not keep it alive', async () => {
     const library = path.resolve(import.meta.dirname, '../../src/packages/testing/testing.ts')
     const script = `const { startSandbox } = await import(${JSON.stringify(library)}); console.log((await startSandbox()).url)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

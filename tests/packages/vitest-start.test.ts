@@ -1,20 +1,20 @@
 import { afterAll, beforeAll } from 'vitest'
 import startForAll from '../../src/packages/vitest/setup.ts'
 
-// A library of its own: another test of this worker may have one, with its server.
+// A separate instance of the module, because another test of this worker may use the first with its server.
 const own: string = '../../src/packages/vitest/vitest.ts?own'
 const { expect, sandboxTest: test }: typeof import('../../src/packages/vitest/vitest.ts') = await import(own)
 
 const end = await startForAll()
 const { STALLKEEPER_URL: url } = process.env
 
-// Comes after the library's own: who looks for a server from here on finds none, and starts another.
+// Runs after the library's own hook. Any later start would use these variables, which name no server.
 beforeAll(() => {
   delete process.env.STALLKEEPER_URL
   delete process.env.STALLKEEPER_OPERATOR_KEY
 })
 afterAll(end)
 
-test('has its server before it begins: the start is none of its time', ({ sandbox }) => {
+test('starts the server outside the timeout of the first test', ({ sandbox }) => {
   expect(sandbox.url).toBe(url)
 })

@@ -23,7 +23,7 @@ const seen = new Set<string>()
 
 describe('a test of the vitest library', () => {
   for (const which of ['one', 'another'])
-    test(`has a world of its own, ${which} too`, async ({ world }) => {
+    test(`has a new world, ${which} too`, async ({ world }) => {
       expect(await world.clock.now()).toBe('2026-11-20T09:30:00.000Z')
       await world.clock.advance('P1D')
       seen.add(world.id)
@@ -37,7 +37,7 @@ describe('a test of the vitest library', () => {
 
   describe('with options', () => {
     test.override({ worldOptions: { seed: 'demo', clock: '2027-01-01T00:00:00Z' } })
-    test('begins as they say', async ({ world }) => {
+    test('starts with them', async ({ world }) => {
       expect((await world.api.me()).username).toBe('demo')
       expect(await world.clock.now()).toBe('2027-01-01T00:00:00.000Z')
     })

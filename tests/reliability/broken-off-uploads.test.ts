@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPicture } from '../contract/samples.ts'
 import { aLog, isError } from '../support/log.ts'
+import { isLong } from '../support/long-run.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aRandom, type Random } from '../support/random.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 
-/** How many senders break off; `BROKEN_OFF_UPLOADS=1800` takes longer. */
-const senders = Number(process.env.BROKEN_OFF_UPLOADS ?? 600)
+/** Number of senders that break off: `npm test` has time for a part of them. */
+const senders = isLong ? 1_800 : 300
 const atOnce = 12
 
 const field = (name: string, value: string) =>
@@ -102,7 +103,7 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   expect(uploads?.count).toBeGreaterThan(senders / 20)
   expect(uploads?.count).toBeLessThan(senders)
   expect(answered).toBeGreaterThan(0)
-  if (process.env.BROKEN_OFF_UPLOADS)
+  if (isLong)
     process.stdout.write(
       `${senders} broken off, ${answered} answered before, ${uploads?.count} rows, all with their files\n`,
     )

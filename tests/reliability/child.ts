@@ -2,9 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** How often each test kills its process. */
-export const kills = (usual: number): number => Number(process.env.STALLKEEPER_KILLS ?? usual)
-
 export interface Child {
   pid: number
   /** The first line that it writes. */

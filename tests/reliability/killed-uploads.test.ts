@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPicture } from '../contract/samples.ts'
 import { dataOf, send } from '../support/client.ts'
+import { isLong } from '../support/long-run.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aRandom } from '../support/random.ts'
 import { aServer } from '../support/server.ts'
 
-/** How often the server is killed; `KILLED_UPLOADS=30` takes longer. */
-const kills = Number(process.env.KILLED_UPLOADS ?? 3)
+/** Number of times that the server is killed: `npm test` has time for a few. */
+const kills = isLong ? 30 : 3
 const cli = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
 
 /** A server in a process of its own. */
@@ -55,7 +56,7 @@ test(`a server killed ${kills} times among uploads keeps every picture that it a
   expect(acknowledged.length).toBeGreaterThan(0)
   const proofless = server.rows('SELECT * FROM charges WHERE proof NOT IN (SELECT path FROM uploads)')
   expect(proofless).toEqual([])
-  if (process.env.KILLED_UPLOADS)
+  if (isLong)
     process.stdout.write(
       `${kills} kills: ${acknowledged.length} acknowledged, ${rows.length} rows, none without its file\n`,
     )

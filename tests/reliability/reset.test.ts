@@ -7,10 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditLedger } from '#server/core/ledger/audit.ts'
 import { openDatabases } from '#server/platform/db/open.ts'
 import { aDataFolder, databaseName } from '../support/folders.ts'
+import { isLong } from '../support/long-run.ts'
 import { dumpIn, rowsIn } from '../support/rows.ts'
 import { aServer, aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
-import { aChild, kills } from './child.ts'
+import { aChild } from './child.ts'
+
+/** Number of times that a process is killed: `npm test` has time for a part of them. */
+const kills = isLong ? 200 : 20
 
 /** What tells one world from another: every row of it. */
 const fingerprint = (folder: string) =>
@@ -53,7 +57,7 @@ test('D14: killed at any moment of a reset a folder holds the old world or the n
     const server = await aStartedServer({ dataDir: folder })
     await server.close()
   }
-  await Promise.all([live(kills(20) / 2), live(kills(20) / 2)])
+  await Promise.all([live(kills / 2), live(kills / 2)])
 }, 300_000)
 
 test('D14: a reset deletes the pictures of the old world after its commit, at the latest at the next start', async () => {

@@ -1,6 +1,6 @@
 // Resets the world of a data folder again and again, to seed 1 and 2 in turn, until it is killed.
 import { pino } from 'pino'
-import { realNow } from '#server/core/world/clock.ts'
+import { realNow } from '#server/core/world/virtual-clock.ts'
 import { openFolder } from '#server/platform/db/folder.ts'
 import { arrangeFixture } from '#server/sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, resetWorld } from '#server/simulation/seed/open-world.ts'

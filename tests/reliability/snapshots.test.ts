@@ -7,12 +7,16 @@ import { snapshotLimits } from '#shared/snapshots.ts'
 import { aPicture } from '../contract/samples.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
+import { isLong } from '../support/long-run.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aServer } from '../support/server.ts'
 import { sendHalf } from '../support/slow-upload.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 import { operatorKey } from '../support/start-options.ts'
-import { aChild, kills } from './child.ts'
+import { aChild } from './child.ts'
+
+/** Number of times that a process is killed: `npm test` has time for a part of them. */
+const kills = isLong ? 80 : 8
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
@@ -149,7 +153,7 @@ test('killed at any moment of a restore a folder holds the world of before or of
   await server.command('sandbox.restoreSnapshot', { name: 'one' })
   const restoreMs = performance.now() - started
   await server.close()
-  for (let life = 0; life < kills(8); life++) {
+  for (let life = 0; life < kills; life++) {
     const child = await aChild('serving', server.folder)
     const name = life % 2 === 0 ? 'two' : 'one'
     const restoring = send(child.said, 'sandbox.restoreSnapshot', { name }, operator).catch(() => undefined)

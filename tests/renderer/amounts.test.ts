@@ -32,7 +32,7 @@ it.each([
   'Infinity',
 ])('takes "%s" for no amount', typed => expect(parseAmount(typed)).toBeNull())
 
-it('reads back every amount that it writes into a field', () =>
+it('parses every amount that it formats for a field', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), minor => parseAmount(fieldAmount(minor)) === minor),
   ))

@@ -50,15 +50,15 @@ const harmlessTexts = [
 ]
 
 describe('the history as CSV', () => {
-  it.each(formulas)('makes %j harmless: no spreadsheet takes it for a formula', text => {
+  it.each(formulas)('escapes %j, so that no spreadsheet evaluates it', text => {
     expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
   })
 
-  it.each(harmlessTexts)('leaves %j as it is, figures above all', text => {
+  it.each(harmlessTexts)('leaves %j unchanged', text => {
     expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`)
   })
 
-  it('quotes each cell, parts rows by CRLF and begins with the mark of UTF-8', () => {
+  it('quotes each cell, separates rows by CRLF and starts with a UTF-8 BOM', () => {
     expect(csvOf([['a', '=b'], ['1.00']])).toBe('\ufeff"a","\'=b"\r\n"1.00"\r\n')
   })
 })

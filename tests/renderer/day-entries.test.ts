@@ -6,7 +6,7 @@ const at = (day: number, kind: string) => ({ kind, at: `2026-11-${day}T09:00:00.
 const read = (list: { kind: string; at: string }[]) =>
   dayEntries(list, dayOf).map(({ head, all }) => [head?.slice(-2) ?? '', all.map(({ kind }) => kind).join('+')])
 
-test('each day has its head once, and its settlements are one row', () => {
+test('each day has one heading, and its settlements share a row', () => {
   expect(
     read([
       at(20, 'order_settled'),
@@ -23,7 +23,7 @@ test('each day has its head once, and its settlements are one row', () => {
   ])
 })
 
-test('nothing else is put together', () => {
+test('other entries are not combined', () => {
   expect(read([at(20, 'order_placed'), at(20, 'order_placed')])).toHaveLength(2)
   expect(read([])).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   readDraft,
 } from '../../src/renderer/storage/drafts.ts'
 
-/** A browser's storage: its keys are its own properties. */
+/** A fake of the browser's storage, whose keys are properties. */
 class PageStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -21,13 +21,13 @@ class PageStorage {
   }
 }
 
-describe('what was typed and not sent', () => {
+describe('a draft', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', new PageStorage())
     dropAllDrafts()
   })
 
-  it('is kept under its form until it is dropped', () => {
+  it('is stored for its form until it is deleted', () => {
     keepDraft('feedback', { content: 'The lamps' })
     keepDraft('shop', { name: 'Corner' })
     expect(readDraft('feedback')).toEqual({ content: 'The lamps' })
@@ -36,7 +36,7 @@ describe('what was typed and not sent', () => {
     expect(readDraft('shop')).toEqual({ name: 'Corner' })
   })
 
-  it.each(['identity', 'account'])('never reaches the disk where it says who somebody is: %s', key => {
+  it.each(['identity', 'account'])('with personal data is never stored on disk: %s', key => {
     keepDraft(key, { realName: 'Robin' })
     expect(readDraft(key)).toEqual({ realName: 'Robin' })
     expect(Object.keys(localStorage)).toEqual([])
@@ -44,7 +44,7 @@ describe('what was typed and not sent', () => {
     expect(readDraft(key)).toEqual({})
   })
 
-  it('leaves with the seller, and nothing else does', () => {
+  it('is deleted at sign-out, and nothing else is', () => {
     localStorage.setItem('stallkeeper.language', 'fr')
     keepDraft('feedback', { content: 'x' })
     keepDraft('identity', { realName: 'Robin' })
@@ -53,14 +53,14 @@ describe('what was typed and not sent', () => {
     expect(Object.keys(localStorage)).toEqual(['stallkeeper.language'])
   })
 
-  it('is dropped at the start where an earlier version wrote down who somebody is', () => {
+  it('with personal data from an earlier version is deleted at the start', () => {
     localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Robin"}')
     keepDraft('feedback', { content: 'x' })
     dropStoredPersonalDrafts()
     expect(Object.keys(localStorage)).toEqual(['stallkeeper.draft.feedback'])
   })
 
-  it('is nothing where the storage holds no JSON', () => {
+  it('is empty if the storage contains invalid JSON', () => {
     localStorage.setItem('stallkeeper.draft.feedback', '{"content":')
     expect(readDraft('feedback')).toEqual({})
   })

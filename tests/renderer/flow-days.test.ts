@@ -20,7 +20,7 @@ const list = [
   flow('2', '2026-11-29T12:00:00.000Z', 100),
 ]
 
-test('a history stands by day, newest first, and each month begins once', () => {
+test('groups the history by day, newest first, with one heading for each month', () => {
   expect(daysOf(list, true).map(({ flows, startsMonth }) => [flows.map(({ id }) => id), startsMonth])).toEqual([
     [['5'], true],
     [['4', '3'], true],
@@ -28,7 +28,7 @@ test('a history stands by day, newest first, and each month begins once', () => 
   ])
 })
 
-test('a day says what came in and went out, but not while a part of it may still be unread', () => {
+test('a day shows its totals only when all its entries are loaded', () => {
   expect(daysOf(list, true).map(({ sums }) => sums)).toEqual([
     { in: 500, out: 0 },
     { in: 300, out: -200 },
@@ -37,12 +37,12 @@ test('a day says what came in and went out, but not while a part of it may still
   expect(daysOf(list, false).at(-1)?.sums).toBeNull()
 })
 
-test('the sums of all entries are what the balance changed by', () => {
+test('the totals of all entries equal the change of the balance', () => {
   const { in: came, out } = sumsOf(list)
   expect(came + out).toBe(700)
 })
 
-test('a busy day is drawn in parts, and its name stands above the first', () => {
+test('a long day is rendered in parts, with its heading above the first', () => {
   const busy = Array.from({ length: 45 }, (_, place) => flow(String(place), '2026-12-01T12:00:00.000Z', 100))
   const cards = cardsOf(daysOf([...busy, ...list.slice(1)], true))
   expect(cards.map(({ flows, isFirst }) => [flows.length, isFirst])).toEqual([

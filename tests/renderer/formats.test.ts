@@ -8,34 +8,34 @@ const ago = (ms: number): string => new Date(now - ms).toISOString()
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 describe('money', () => {
-  it('has two decimals, the unit beside it and a true minus', () => {
+  it('has two decimals, a unit and a true minus sign', () => {
     expect(en.money(123_456)).toEqual({ unit: 'XTS', value: '1,234.56', isUnitFirst: true })
     expect(en.money(-5)).toEqual({ unit: 'XTS', value: '−0.05', isUnitFirst: true })
     expect(en.moneyText(0)).toBe('XTS\u00a00.00')
   })
 
-  it.each(languageCodes)('has its unit on the side where %s has it', language => {
+  it.each(languageCodes)('has its unit on the usual side in %s', language => {
     const text = formatsFor(language).moneyText(221_002)
-    // In Arabic the amount is a run from left to right, whose left end is read last.
+    // In Arabic the amount is a left-to-right run, whose left end is read last.
     const behind: Language[] = ['es', 'fr', 'it', 'vi']
     expect(text).toMatch(behind.includes(language) ? /^\d.*02\u00a0XTS$/u : /^XTS\u00a0\d.*02$/u)
     expect(formatsFor(language).money(221_002).isUnitFirst).toBe(!behind.includes(language))
   })
 
-  it('says with a sign what was won and what was lost, and none for nothing', () => {
+  it('has a sign for gains and losses, and none for zero', () => {
     expect(en.money(1_200, true).value).toBe('+12.00')
     expect(en.money(-1_200, true).value).toBe('−12.00')
     expect(en.money(0, true).value).toBe('0.00')
   })
 
-  it.each(languageCodes)('is written in Western digits without marks of direction in %s', language => {
+  it.each(languageCodes)('has Western digits without bidirectional marks in %s', language => {
     const { value } = formatsFor(language).money(-123_456_789, true)
     expect(value).toMatch(/^−[\d.,\s\u00a0\u202f]+$/u)
     expect(value.replaceAll(/\D/g, '')).toBe('123456789')
   })
 })
 
-it('shortens the figures of an axis, and says a share and what is added or taken', () => {
+it('formats abbreviated numbers, percentages and signed numbers', () => {
   expect(en.number(1_234_567)).toBe('1,234,567')
   expect(en.compact(9_999)).toBe('9,999')
   expect(en.compact(12_345)).toBe('12.3k')
@@ -44,7 +44,7 @@ it('shortens the figures of an axis, and says a share and what is added or taken
 })
 
 describe('a moment', () => {
-  it('is told as minutes or hours for a day, then by its date', () => {
+  it('is relative within a day and a date afterwards', () => {
     expect(en.when(ago(0), now)).toBe('now')
     expect(en.when(ago(5 * minute), now)).toBe('5 min ago')
     expect(en.when(ago(59 * minute), now)).toBe('59 min ago')
@@ -53,14 +53,14 @@ describe('a moment', () => {
     expect(en.when(ago(2 * day), now)).toMatch(/^1\d Nov, /)
   })
 
-  it('names the year only where it is another', () => {
+  it('has the year only if it differs', () => {
     expect(en.date(ago(3 * day), now)).toBe('17 Nov')
     expect(en.date(ago(400 * day), now)).toMatch(/2025$/)
     expect(en.moment(ago(3 * day), now)).not.toContain('2026')
     expect(en.moment(ago(400 * day), now)).toContain('2025')
   })
 
-  it('stands under the name of its day', () => {
+  it('has a heading for its day', () => {
     expect(en.dayHead(ago(hour), now)).toBe('Today')
     expect(en.dayHead(ago(day), now)).toBe('Yesterday')
     expect(en.dayHead(ago(3 * day), now)).toMatch(/^Tue,? 17 Nov$/)
@@ -68,7 +68,7 @@ describe('a moment', () => {
     expect(formatsFor('fr').dayHead(ago(hour), now)).toBe('Aujourd’hui')
   })
 
-  it.each(languageCodes)('has its hour written in one way in %s', language => {
+  it.each(languageCodes)('has a consistent hour format in %s', language => {
     const formats = formatsFor(language)
     const morning = '2026-11-17T08:09:00.000Z'
     const [clock] = formats.exact(morning).match(/\S*\d[:.]09/u) ?? []
@@ -78,7 +78,7 @@ describe('a moment', () => {
     expect(formats.exact(morning)).toContain(formats.time(morning))
   })
 
-  it('keeps the half of a day with its hour', () => {
+  it('keeps AM and PM on the line of the hour', () => {
     const { exact, moment, time } = formatsFor('ar')
     const at = '2026-11-17T08:09:00.000Z'
     for (const text of [exact(at), moment(at, now), time(at)]) expect(text).toMatch(/:09\u00a0\p{L}$/u)
@@ -87,18 +87,18 @@ describe('a moment', () => {
   it('has no English letters in a Korean hour', () =>
     expect(formatsFor('ko').exact('2026-11-17T15:09:00.000Z')).not.toMatch(/[AP]M/))
 
-  it('has no marks of direction where a canvas draws it', () =>
+  it('has no bidirectional marks on a canvas', () =>
     expect(formatsFor('ar').day('2026-11-20T12:00:00.000Z')).toMatch(/^[\d/]+$/))
 })
 
-it('names the days of a span once where they are one', () => {
+it('names a single day of a range once', () => {
   const [monday, friday] = [Date.parse('2026-11-09T00:00:00.000Z'), Date.parse('2026-11-13T09:30:00.000Z')]
   expect(en.weekdays(monday, friday)).toMatch(/^Mon\s–\sFri$/u)
   expect(en.weekdays(monday, monday + hour)).toBe('Mon')
   expect(en.days(monday, friday)).toMatch(/^9\s–\s13 Nov$/u)
 })
 
-it('tells a span of time in its two largest units, each figure kept with its unit, in the units of "2 hr ago"', () => {
+it('formats a duration in its two largest units, with no-break spaces and the units of "2 hr ago"', () => {
   expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days, 3\u00a0hr')
   expect(en.span(2 * day + 4 * minute)).toBe('2\u00a0days')
   expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hr, 10\u00a0min')
@@ -107,7 +107,7 @@ it('tells a span of time in its two largest units, each figure kept with its uni
   expect(en.span(-hour)).toBe('0\u00a0min')
 })
 
-it('joins the units of a span as the language does', () => {
+it('joins the units of a duration by the rules of the language', () => {
   const span = (language: Language) => formatsFor(language).span(13 * hour + 35 * minute)
   expect(span('ar')).toBe('13\u00a0ساعة و35\u00a0دقيقة')
   expect(span('fr')).toMatch(/^13\sh et 35\smin$/u)
@@ -127,15 +127,15 @@ it('writes the month of a heading with a capital letter', () => {
   expect(formatsFor('es').monthHead(ago(0))).toBe('Noviembre de 2026')
 })
 
-it('writes the units of a span out where the short ones say nothing', () => {
+it('uses long units of a duration in languages with ambiguous short ones', () => {
   expect(formatsFor('id').span(5 * hour)).toBe('5\u00a0jam')
   expect(formatsFor('ar').span(11 * hour)).toContain('ساعة')
   expect(formatsFor('id').until(new Date(now + 3 * day).toISOString(), now)).toBe('dalam 3 hari')
 })
 
-it('names a country in the language, and shows a code that it does not know', () => {
+it('names a country in the language, and falls back to its code', () => {
   expect(formatsFor('fr').country('DE')).toBe('Allemagne')
   expect(en.country('QX')).toBe('QX')
 })
 
-it('makes the formats of a language once', () => expect(formatsFor('it')).toBe(formatsFor('it')))
+it('caches the formats of a language', () => expect(formatsFor('it')).toBe(formatsFor('it')))

@@ -4,13 +4,13 @@ import { joined, without } from '../../src/renderer/features/goods/held-goods.ts
 
 const goods = (count: number, from = 0) => ({ goodsIds: Array.from({ length: count }, (_, at) => String(from + at)) })
 
-test('two writes become one as long as one call takes all their ids', () => {
+test('two writes are merged if one call can take all their ids', () => {
   const most = requestLimits.bulk
   expect(joined(goods(most - 1), goods(1, most))?.goodsIds).toHaveLength(most)
   expect(joined(goods(most), goods(1, most))).toBeNull()
 })
 
-test('one product leaves a write that is held, the last one ends it', () => {
+test('a product can be removed from a delayed write; removing the last one cancels it', () => {
   const held = goods(2)
   expect(without('0')(held)).toEqual({ goodsIds: ['1'] })
   expect(without('1')(goods(1, 1))).toBeNull()

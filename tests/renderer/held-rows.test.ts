@@ -4,11 +4,11 @@ import { heldRows } from '../../src/renderer/components/use-held-rows.ts'
 const idOf = (row: string) => row.slice(0, 1)
 const known = new Set(['a', 'b', 'c'])
 
-it('rows that come above or between known ones wait', () => {
+it('holds back rows above or between known ones', () => {
   expect(heldRows(['x', 'a', 'y', 'b', 'c'], known, idOf)).toEqual(['a', 'b', 'c'])
 })
 
-it('known rows are as they are now, and those that have gone are gone', () => {
+it('updates known rows and drops removed ones', () => {
   expect(heldRows(['x', 'a paid', 'c'], known, idOf)).toEqual(['a paid', 'c'])
 })
 
@@ -16,6 +16,6 @@ it('the next page follows the last known row', () => {
   expect(heldRows(['x', 'a', 'b', 'c', 'd', 'e'], known, idOf)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-it('a list of which nothing is known any more shows everything', () => {
+it('a list without known rows shows everything', () => {
   expect(heldRows(['x', 'y'], known, idOf)).toEqual(['x', 'y'])
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a write is offered to be undone for five seconds, then sent', async () => {
+test('a write can be undone for five seconds and is then sent', async () => {
   const answered = hold(['a'])
   await vi.advanceTimersByTimeAsync(heldMs - 1)
   expect([message(), sent]).toEqual(['a', []])
@@ -37,7 +37,7 @@ test('a write is offered to be undone for five seconds, then sent', async () => 
   expect([message(), sent]).toEqual([null, ['a']])
 })
 
-test('one that is undone fails with that, and nothing is sent', async () => {
+test('an undone write is rejected and not sent', async () => {
   const answered = expect(hold(['a'])).rejects.toBe(undone)
   undoHeld()
   await answered
@@ -45,7 +45,7 @@ test('one that is undone fails with that, and nothing is sent', async () => {
   expect([message(), sent]).toEqual([null, []])
 })
 
-test('a later write sends the one before it, and waits for its answer', async () => {
+test('a later write sends the earlier one and waits for its answer', async () => {
   const answer = Promise.withResolvers<void>()
   void hold(['a'], answer.promise)
   void hold(['b'])
@@ -57,7 +57,7 @@ test('a later write sends the one before it, and waits for its answer', async ()
   expect(sent).toEqual(['a', 'b'])
 })
 
-test('two writes of one call become one where they can; another call leaves it alone', async () => {
+test('writes of the same call are merged if possible; those of other calls are not', async () => {
   type Read = Input<'notifications.read'>
   const both = (earlier: Read, later: Read): Read => ({ ids: [...(earlier.ids ?? []), ...(later.ids ?? [])] })
   const first = expect(hold(['a'])).rejects.toBe(undone)
@@ -67,7 +67,7 @@ test('two writes of one call become one where they can; another call leaves it a
   expect(message()).toBeNull()
 })
 
-test('a part of what is held back is undone, and what is left is held back again', async () => {
+test('after a partial undo the rest is delayed again', async () => {
   const first = expect(hold(['a', 'b'])).rejects.toBe(undone)
   const left: unknown[] = []
   expect(undoPart('notifications.read', held => held, left.push)).toBe(false)
@@ -82,8 +82,8 @@ test('a part of what is held back is undone, and what is left is held back again
   expect(left).toEqual([{ ids: ['a'] }])
 })
 
-// The last test of the file: nothing waits for answers in this window from then on.
-test('when the window goes, what waits for an answer is sent too', async () => {
+// Must be the last test: afterwards this window sends every write immediately.
+test('closing the window sends writes that wait for another answer', async () => {
   void hold(['a'], new Promise(() => undefined))
   void hold(['b'])
   sendHeldAtOnce()

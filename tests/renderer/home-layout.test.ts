@@ -35,32 +35,32 @@ const done: Stat['steps'] = {
 }
 
 describe('the store centre', () => {
-  it('of a new store has its first steps alone, without work and figures that are nothing yet', () => {
+  it('of a new store shows only the first steps, without work and figures', () => {
     const layout = layoutOf({ steps: fresh, todo: nothing })
     expect(layout).toEqual({ work: null, hasParcels: false, hasSteps: true, hasMotion: false })
     expect(isCalm(layout)).toBe(false)
     expect(expectedLayout(false)).toEqual(layout)
   })
 
-  it('of a new store has its work as soon as the first order waits', () =>
+  it('of a new store shows work after the first order', () =>
     expect(layoutOf({ steps: fresh, todo: { ...nothing, pendingPayment: 1 } })).toMatchObject({
       work: 1,
       hasSteps: true,
       hasMotion: false,
     }))
 
-  it('keeps the steps of a store that has paid, until the last is done', () => {
+  it('keeps the steps until the last one is done', () => {
     expect(layoutOf({ steps: { ...done, identityStatus: 'applying' }, todo: nothing }).hasSteps).toBe(true)
     expect(layoutOf({ steps: done, todo: nothing }).hasSteps).toBe(false)
   })
 
-  it('is calm where nothing waits', () => expect(isCalm(layoutOf({ steps: done, todo: nothing }))).toBe(true))
+  it('is calm if nothing is pending', () => expect(isCalm(layoutOf({ steps: done, todo: nothing }))).toBe(true))
 
   it.each([{ pendingPayment: 1 }, { refunds: 1 }, { overdueParcels: 1 }])('is not calm with %o', todo =>
     expect(isCalm(layoutOf({ steps: done, todo: { ...nothing, ...todo } }))).toBe(false),
   )
 
-  it('has a card for orders to pay, one for refunds, and a row for parcels without news', () =>
+  it('has cards for unpaid orders and refunds, and a row for overdue parcels', () =>
     expect(
       layoutOf({ steps: done, todo: { ...nothing, pendingPayment: 3, refunds: 2, overdueParcels: 1 } }),
     ).toMatchObject({ work: 2, hasParcels: true }))
@@ -71,7 +71,7 @@ it('a deadline is red in its last two hours', () => {
   expect(urgencyOf(2 * 3_600_000 - 1)).toBe('bad')
 })
 
-it('the score is amber under 80 and red where the store may close', () => {
+it('the score is amber under 80 and red if the store may close', () => {
   expect([100, 80].map(creditTone)).toEqual(['good', 'good'])
   expect([79, 60].map(creditTone)).toEqual(['warn', 'warn'])
   expect([59, 0].map(creditTone)).toEqual(['bad', 'bad'])

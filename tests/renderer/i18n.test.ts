@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals())
 
 describe('the texts of the console', () => {
-  it('are in the language that the browser asks for, with its plural forms', () => {
+  it("are in the browser's language, with its plural forms", () => {
     expect(i18n.t('app.close')).toBe(frenchWords.app.close)
     expect(i18n.t('orders.pieces', { count: 0 })).toBe(frenchWords.orders.pieces_one.replace('{{count}}', '0'))
     expect(root).toEqual({ lang: 'fr', dir: 'ltr' })
   })
 
-  it('are English where the language lacks a text, and never a key (S-026)', () => {
+  it('fall back to English for a missing text, never to a key (S-026)', () => {
     const { close: _, ...app } = frenchWords.app
     i18n.removeResourceBundle('fr', 'console')
     i18n.addResourceBundle('fr', 'console', { ...frenchWords, app })
@@ -44,7 +44,7 @@ describe('the texts of the console', () => {
 
   it('are loaded by namespace: the Control room in the current language, errors in any', async () => {
     await i18n.loadNamespaces('sandbox')
-    expect(i18n.t('sandbox:room.title')).not.toBe('room.title')
+    expect(i18n.t('sandbox:controlRoom.title')).not.toBe('controlRoom.title')
     const inJapanese = await errorsIn('ja')
     expect(inJapanese('Ok')).toMatch(/\p{Script=Han}|\p{Script=Katakana}/u)
   })

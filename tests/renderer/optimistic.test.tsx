@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Edits, editPages, keepEdits, useEdit } from '../../src/renderer/api/optimistic.ts'
 
 const queryKey = ['notifications.check', {}]
-/** What the server would answer now. */
+/** Current value on the server. */
 let unread = 10
 let client = new QueryClient()
 
@@ -27,7 +27,7 @@ const plus = (count: number): Edits => ({
   'notifications.check': answer => ({ ...answer, unread: answer.unread + count }),
 })
 
-/** A mutation that changes the read until it is answered. */
+/** Runs a mutation that changes the query optimistically. */
 async function aWrite(edits: Edits) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
@@ -61,14 +61,14 @@ beforeEach(async () => {
   await readAgain()
 })
 
-test('a change shows while its write is pending, and the answer again after a refusal', async () => {
+test('a change is visible while its write is pending and is rolled back after a refusal', async () => {
   const write = await aWrite(plus(1))
   expect(shown()).toBe(11)
   await write.refuse()
   expect(shown()).toBe(10)
 })
 
-test('a read that is answered meanwhile keeps the change, once, and what comes back is the newer answer', async () => {
+test('a refetch during the write keeps the change, and a rollback restores the newer answer', async () => {
   const write = await aWrite(plus(1))
   unread = 20
   await readAgain()
@@ -78,7 +78,7 @@ test('a read that is answered meanwhile keeps the change, once, and what comes b
   expect(shown()).toBe(20)
 })
 
-test('one of two changes is refused, the other stays', async () => {
+test('a refused change is rolled back without the other one', async () => {
   const first = await aWrite(plus(1))
   const second = await aWrite(plus(5))
   await first.refuse()
@@ -87,7 +87,7 @@ test('one of two changes is refused, the other stays', async () => {
   expect(shown()).toBe(10)
 })
 
-test('what the server did stays, marked to be read again, when a later change is refused', async () => {
+test('a successful change stays, invalidated, if a later one is refused', async () => {
   const first = await aWrite(plus(1))
   const second = await aWrite(plus(5))
   await first.answer()
@@ -97,7 +97,7 @@ test('what the server did stays, marked to be read again, when a later change is
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a list that is read in pages is changed page by page', () => {
+test('a paginated list is changed on each page', () => {
   const data: InfiniteData<number> = { pages: [1, 2], pageParams: ['', 'next'] }
   expect(editPages<number>(page => page * 2)(data)).toEqual({ ...data, pages: [2, 4] })
 })

@@ -9,10 +9,10 @@ const filterOf = (query: string) => readOrderFilter(key => new URLSearchParams(q
 const inputOf = (query: string) => orderListInput(filterOf(query))
 
 describe('the address of the list of orders', () => {
-  it('begins with the unpaid ones, the nearest deadline first', () =>
+  it('defaults to unpaid orders, the nearest deadline first', () =>
     expect(inputOf('')).toEqual({ statuses: ['pending_payment'], sort: 'deadline' }))
 
-  it('names a stage, one status, several, or all', () => {
+  it('selects a stage, one status, several, or all', () => {
     expect(inputOf('stage=on_the_way')).toEqual({ statuses: [...orderStages.on_the_way] })
     expect(filterOf('status=pending_payment').stage).toBe('to_pay')
     expect(inputOf('status=shipped')).toEqual({ statuses: ['shipped'] })
@@ -20,13 +20,13 @@ describe('the address of the list of orders', () => {
     expect(inputOf('status=all')).toEqual({})
   })
 
-  it('names a group, and looks for words in every stage', () => {
+  it('selects a group, and searches in every stage', () => {
     expect(inputOf('group=refunds')).toEqual({ group: 'refunds' })
     expect(inputOf('keyword=bowl')).toEqual({ keyword: 'bowl' })
     expect(inputOf('keyword=bowl&stage=done')).toEqual({ keyword: 'bowl', statuses: [...orderStages.done] })
   })
 
-  it('includes the last day, and leaves out what is no day', () => {
+  it('includes the last day and ignores invalid days', () => {
     const { from, to } = inputOf('status=all&from=2026-11-14&to=2026-11-20')
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(7 * 86_400_000)
     expect(inputOf('status=all&from=soon')).toEqual({})
@@ -41,7 +41,7 @@ describe('the address of the list of orders', () => {
   )
 })
 
-describe('what settles', () => {
+describe('settlements', () => {
   const settling = (orderNo: string, dueAt: string | null, status = 'pending' as const) =>
     ({ orderNo, status: 'pending_settlement', settlement: { status, dueAt, net: 100 } }) as ItemOf<'orders.list'>
   const words = { dayOf: (iso: string) => iso.slice(0, 10), soon: 'soon', settled: 'settled' }
@@ -53,27 +53,27 @@ describe('what settles', () => {
   const heads = (rows: ReturnType<typeof settlementRows>) =>
     rows.flatMap(row => (row.kind === 'head' ? [[row.text, row.amount]] : []))
 
-  it('stands under its days with their sums; what has no day comes after', () =>
+  it('are grouped by day with their sums, followed by those without a day', () =>
     expect(heads(settlementRows({ due, hasMoreDue: false, others: [settling('4', null)] }, words))).toEqual([
       ['2026-11-21', 200],
       ['2026-11-22', 100],
       ['soon', undefined],
     ]))
 
-  it('says no sum of a day that goes on beyond the pages that were read', () =>
+  it('have no sum for a day that continues on the next page', () =>
     expect(heads(settlementRows({ due, hasMoreDue: true, others: [] }, words))).toEqual([
       ['2026-11-21', 200],
       ['2026-11-22', undefined],
     ]))
 })
 
-describe('what an order brings', () => {
+describe('the profit of an order', () => {
   const order = { amount: 2_590, cost: 1_520, profit: 1_070, refund: null }
   const asked = { type: 'return', reason: 'damaged', requestedAt: '', answerBefore: null, answer: null } as const
   const sum = (parts: ReturnType<typeof gainParts>) =>
     parts.slice(0, -1).reduce((total, { amount }) => total + amount, 0)
 
-  it('steps from the sale over the cost to the profit', () => {
+  it('is shown in steps from sale and cost to profit', () => {
     expect(gainParts(order)).toEqual([
       { id: 'sale', amount: 2_590, from: 0, to: 2_590 },
       { id: 'cost', amount: -1_520, from: 2_590, to: 1_070 },
@@ -81,7 +81,7 @@ describe('what an order brings', () => {
     ])
   })
 
-  it('shows the fee and a paid refund, goes below zero, and adds up', () => {
+  it('includes the fee and a paid refund, may be negative, and adds up', () => {
     const fee = gainParts({ ...order, profit: 1_000 })
     expect(fee.find(({ id }) => id === 'fee')?.amount).toBe(-70)
     const refund = { ...asked, status: 'refunded', amount: 2_590, costBack: 0, costExpected: 0, loss: 2_590 } as const

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addressAfterSignIn, linkTo, paths, signInThen } from '../../src/renderer/paths.ts'
 
 const renderer = path.resolve(import.meta.dirname, '../../src/renderer')
-/** The code of a file without its comments. */
+/** Returns the code of a file without its comments. */
 const textOf = (file: string): string =>
   readFileSync(path.join(renderer, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const sourceFiles = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
@@ -17,8 +17,8 @@ describe('the addresses of the console', () => {
     expect(routed.sort()).toEqual(Object.keys(paths).sort())
   })
 
-  it('are each reached from another screen; `/landing` from the root', () => {
-    // The bar of a held-back write names the ways that it passes, and leads to none.
+  it('are each linked from another screen; `/landing` from the root', () => {
+    // These files only compare with redirecting paths.
     const leadsOn = (file: string) => !['app/routes.tsx', 'app/held-write-bar.tsx'].includes(file)
     const texts = sourceFiles.filter(leadsOn).map(textOf)
     const reached = texts.flatMap(text => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name ?? ''))
@@ -26,7 +26,7 @@ describe('the addresses of the console', () => {
     expect(unreached).toEqual(['landing'])
   })
 
-  it('stand in one table: no other file spells one, but for the files beside the page', () => {
+  it('are defined in one table and spelled in no other file, except static files', () => {
     const beside = (address: string) => existsSync(path.join(renderer, 'public', address))
     const spelled = sourceFiles.flatMap(file =>
       [...textOf(file).matchAll(/(?:^|[\s(={+:?[,])(['"`])(\/[^'"`\n]*)\1/gm)].flatMap(([, , text = '']) =>
@@ -36,7 +36,7 @@ describe('the addresses of the console', () => {
     expect(spelled).toEqual([])
   })
 
-  it('are filled in: a parameter of the path in its place, anything else in the query string', () => {
+  it('are filled with path parameters; other values become the query string', () => {
     expect(linkTo(paths.order, { orderNo: 'ORD-26-000001' })).toBe('/order/ORD-26-000001')
     expect(linkTo(paths.order, { orderNo: 'a/b ?', tab: 'x&y' })).toBe('/order/a%2Fb%20%3F?tab=x%26y')
     expect(linkTo(paths.orders, { status: 'shipped', keyword: 'a b' })).toBe('/orderList?status=shipped&keyword=a+b')
@@ -44,7 +44,7 @@ describe('the addresses of the console', () => {
   })
 })
 
-describe('the way through the sign-in', () => {
+describe('the redirect through the sign-in', () => {
   const through = (address: string) => addressAfterSignIn(new URL(signInThen(address), 'http://here').search)
 
   it('leads back to the address with its query', () => {
@@ -52,7 +52,7 @@ describe('the way through the sign-in', () => {
     expect(addressAfterSignIn('')).toBe(paths.home)
   })
 
-  it('takes along what else stands in the query (D-01)', () => {
+  it('preserves the query string (D-01)', () => {
     expect(addressAfterSignIn('?from=mail')).toBe(`${paths.home}?from=mail`)
     expect(addressAfterSignIn('?from=mail&next=%2Fwallet%3Ftab%3D1')).toBe('/wallet?tab=1&from=mail')
   })

@@ -14,7 +14,7 @@ async function aClient(...names: string[]) {
   return { client, read, stale }
 }
 
-test('what was read before a write was answered is invalidated, whatever the call, and is alone read again', async () => {
+test('a write invalidates every earlier read and refetches only active ones', async () => {
   const { client, read, stale } = await aClient('orders.list', 'home.stat', 'wallet.get')
   await invalidateReads(client)
   await read('ads.list')
@@ -29,7 +29,7 @@ test('what was read before a write was answered is invalidated, whatever the cal
   expect(asked).toEqual(['orders.list'])
 })
 
-test('a first read that is under way when a write is answered is asked again', async () => {
+test('a first read that is pending when a write is answered is repeated', async () => {
   const client = new QueryClient()
   const first = Promise.withResolvers<string>()
   const answers = [first.promise, 'after']
@@ -42,13 +42,13 @@ test('a first read that is under way when a write is answered is asked again', a
   expect(observer.getCurrentResult().data).toBe('after')
 })
 
-test('an area that was told makes its own reads stale alone', async () => {
+test('a notified area invalidates only its own reads', async () => {
   const { client, stale } = await aClient('orders.list', 'orders.detail', 'wallet.get')
   await readChanged(client, isOfAreas(new Set(['orders'])))
   expect(stale()).toEqual(['orders.list', 'orders.detail'])
 })
 
-test("an operator's read is asked again after any change of the world; one that was refused would be refused again", async () => {
+test("an operator's read is refetched after any change of the world, unless it was refused", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked: string[] = []
   const watch = (name: string, answer: () => Promise<string>) => {
@@ -70,22 +70,19 @@ test("an operator's read is asked again after any change of the world; one that 
 test.each([
   ['orders.list', (client: QueryClient) => readChanged(client, isOfAreas(new Set(['orders'])))],
   ['sandbox.state', (client: QueryClient) => readChanged(client, () => true)],
-])(
-  '%s: a read that is slower than the changes ends all the same, and is asked once more for all of them',
-  async (name, tell) => {
-    const client = new QueryClient()
-    const answers: ((answer: number) => void)[] = []
-    const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
-    const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn })
-    onTestFinished(observer.subscribe(() => undefined))
-    const told = () => void tell(client)
-    for (let change = 0; change < 3; change++) told()
-    expect(answers).toHaveLength(1)
-    answers[0]?.(1)
-    await expect.poll(() => answers.length).toBe(2)
-    expect(observer.getCurrentResult().data).toBe(1)
-    answers[1]?.(2)
-    await expect.poll(() => observer.getCurrentResult().data).toBe(2)
-    expect(answers).toHaveLength(2)
-  },
-)
+])('%s: a read slower than the changes completes and is refetched once for all of them', async (name, tell) => {
+  const client = new QueryClient()
+  const answers: ((answer: number) => void)[] = []
+  const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  const told = () => void tell(client)
+  for (let change = 0; change < 3; change++) told()
+  expect(answers).toHaveLength(1)
+  answers[0]?.(1)
+  await expect.poll(() => answers.length).toBe(2)
+  expect(observer.getCurrentResult().data).toBe(1)
+  answers[1]?.(2)
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2)
+  expect(answers).toHaveLength(2)
+})

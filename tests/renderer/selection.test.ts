@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withRow } from '../../src/renderer/components/use-selection.ts'
 
-it('a row is chosen once, and chosen no longer when it is given up; the others stay', () => {
+it('selects and deselects one row without changing the others', () => {
   const one = withRow(new Set(), 'a', true)
   const two = withRow(one, 'b', true)
   expect([...withRow(two, 'b', true)]).toEqual(['a', 'b'])

@@ -6,7 +6,7 @@ import { languageCodes } from '#shared/languages.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const page = readFileSync(path.join(root, 'src/renderer/index.html'), 'utf8')
 
-test('the page that waits for the console has the strip in every language, and shows it in English', () => {
+test('the skeleton contains the strip in every language and shows it in English', () => {
   const found = [...page.matchAll(/<span lang="([\w-]+)"( hidden)?>(.*)<\/span>/g)].map(([, lang, hidden, text]) => ({
     lang,
     text,

@@ -5,7 +5,7 @@ const comment = (id: string, replyTo: string | null = null) => ({ id, replyTo })
 const read = (list: { id: string; replyTo: string | null }[]) =>
   inThreads(list).map(({ comment: { id }, depth }) => `${'>'.repeat(depth)}${id}`)
 
-test('an answer stands under what it answers, however much was written between them', () => {
+test('a reply is listed below its comment, regardless of comments in between', () => {
   expect(read([comment('a'), comment('b'), comment('c', 'a'), comment('d', 'c'), comment('e', 'b')])).toEqual([
     'a',
     '>c',
@@ -15,6 +15,6 @@ test('an answer stands under what it answers, however much was written between t
   ])
 })
 
-test('an answer to what is not on the page stands by itself', () => {
+test('a reply to a comment on another page is listed alone', () => {
   expect(read([comment('b', 'gone'), comment('c', 'b')])).toEqual(['b', '>c'])
 })

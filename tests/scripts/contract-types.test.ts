@@ -8,7 +8,7 @@ import { aFolder } from '../support/folders.ts'
 const module = pathToFileURL(path.resolve(import.meta.dirname, '../../scripts/packaging/contract-types.ts')).href
 const script = `const { contractTypes } = await import('${module}'); process.stdout.write(await contractTypes())`
 
-test('the types of the package are made in a folder of any name', () => {
+test("generates the package's types in a folder of any name", () => {
   const cwd = path.join(aFolder(), 'Läden und 店 100%')
   mkdirSync(cwd)
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

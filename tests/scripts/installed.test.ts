@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isInstalled, isRecorded, noteInstalled } from '../../scripts/packages/installed.mjs'
-import { neededPlaces, type Package } from '../../scripts/packages/needed.mjs'
+import { isInstalled, isRecorded, neededPlaces, noteInstalled, type Package } from '../../scripts/packages.mjs'
 import { aFolder } from '../support/folders.ts'
 
 const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' }
@@ -10,7 +9,7 @@ const mac = { os: 'darwin', cpu: 'arm64', libc: undefined }
 const at = (name: string) => `node_modules/${name}`
 const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more })
 
-/** A lock with a package for each of two systems, and what a package for no system here needs alone. */
+/** A lock with a package for each of two platforms, and a dependency that only one of them needs. */
 const lock = {
   '': { dependencies: { tool: '^1.0.0' }, devDependencies: { bundler: '^2.0.0' } },
   [at('tool')]: entry('1.0.0', { dependencies: { shared: '^3.0.0' }, peerDependencies: { host: '*' } }),
@@ -34,11 +33,11 @@ const pick = (places: string[]): Packages =>
   Object.fromEntries(Object.entries(lock).filter(([place]) => places.includes(place)))
 const record = pick(onLinux)
 
-/** What the lock has for every system. */
+/** Packages for every platform. */
 const everywhere = ['tool', 'tool/node_modules/shared', 'host'].map(at)
 const plain: Packages = { '': { dependencies: { tool: '^1.0.0' } }, ...pick(everywhere) }
 
-/** A project in which npm has installed what its lock asks for, for any system. */
+/** Creates a project with all packages of its lock installed, for any platform. */
 function aProject(): string {
   const root = aFolder()
   mkdirSync(path.join(root, 'node_modules'))
@@ -47,7 +46,7 @@ function aProject(): string {
   return root
 }
 
-test('needs of a lock what this machine can run, and nothing that a package of another machine needs alone', () => {
+test('requires packages of this platform, and no dependencies exclusive to others', () => {
   expect([...neededPlaces(lock, linux)].sort()).toEqual([...onLinux].sort())
   const others = onLinux.filter(place => place !== at('bundler-linux'))
   expect([...neededPlaces(lock, mac)].sort()).toEqual([...others, at('bundler-mac')].sort())
@@ -68,20 +67,20 @@ test.each([
   expect(isRecorded(lock, installed, linux)).toBe(false)
 })
 
-test('takes a package of another system that npm has installed all the same', () => {
+test('accepts an additional installed package of another platform', () => {
   expect(isRecorded(lock, { ...record, ...pick([at('wasm'), at('for-wasm')]) }, linux)).toBe(true)
 })
 
-test('never installs because of the time of a file: a copied checkout keeps its packages', () => {
+test('ignores timestamps: a copied checkout keeps its packages', () => {
   const root = aProject()
   const future = new Date(Date.now() + 86_400_000)
   utimesSync(path.join(root, 'package-lock.json'), future, future)
   utimesSync(path.join(root, at('.package-lock.json')), 0, 0)
-  // The first time the locks are compared, from then on the stamp is.
+  // The first check compares the locks; later ones compare the stamp.
   expect([isInstalled(root), isInstalled(root)]).toEqual([true, true])
 })
 
-test('installs when the lock has changed since, also in its record’s absence', () => {
+test('installs if the lock has changed, also without a record', () => {
   const root = aProject()
   noteInstalled(root)
   expect(isInstalled(root)).toBe(true)
@@ -90,7 +89,7 @@ test('installs when the lock has changed since, also in its record’s absence',
   expect(isInstalled(root)).toBe(false)
 })
 
-test('installs where nothing is installed, or an install was cut off', () => {
+test('installs if nothing is installed or an install was interrupted', () => {
   const root = aProject()
   noteInstalled(root)
   rmSync(path.join(root, at('.package-lock.json')))
@@ -100,7 +99,7 @@ test('installs where nothing is installed, or an install was cut off', () => {
   expect(existsSync(path.join(root, 'node_modules'))).toBe(false)
 })
 
-test('installs where npm’s record cannot be read', () => {
+test('installs if npm’s record is unreadable', () => {
   const root = aProject()
   writeFileSync(path.join(root, at('.package-lock.json')), '{')
   expect(isInstalled(root)).toBe(false)

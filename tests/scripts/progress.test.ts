@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { showProgress } from '../../scripts/progress.mjs'
-import { whyNotWritable } from '../../scripts/project.mjs'
+import { showProgress, whyNotWritable } from '../../scripts/project.mjs'
 import { aFolder } from '../support/folders.ts'
 
-test('says again and again that something long goes on, also where there is no terminal', async () => {
+test('reports progress repeatedly, also without a terminal', async () => {
   const stream = new PassThrough({ encoding: 'utf8' })
   const times = { terminal: 1, log: 1 }
   const end = showProgress('Building', () => '3 of 7 packages', { stream, times })
@@ -19,7 +18,7 @@ test('says again and again that something long goes on, also where there is no t
   for (const line of lines) expect(line).toMatch(/^ {2}\d+ s, 3 of 7 packages$/)
 })
 
-test('says in a sentence why nothing can be written in a folder', () => {
+test('explains why a folder is not writable', () => {
   const folder = aFolder()
   expect(whyNotWritable(path.join(folder, 'out'))).toBeUndefined()
   const file = path.join(folder, 'file')

@@ -8,7 +8,7 @@ import { aFolder } from '../support/folders.ts'
 const scripts = path.resolve(import.meta.dirname, '../../scripts')
 const url = 'http://127.0.0.1:5001/?ticket=a-secret'
 
-/** Runs the lines that open a link, with a browser that only writes down how it was called. */
+/** Runs code that opens a link, with a browser that records its arguments. */
 function openWith(lines: string): { called: string; said: string } {
   const folder = aFolder()
   const log = path.join(folder, 'called')
@@ -26,7 +26,7 @@ function openWith(lines: string): { called: string; said: string } {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  "the link's ticket stands on no command line: the browser is led to it by a file that its owner alone may read",
+  "the link's ticket is not on the command line: a file that only its owner may read redirects the browser",
   () => {
     const { called, said } = openWith(
       `const { address } = redirectFile('${url}'); openInBrowser(address); console.log(address)`,
@@ -40,7 +40,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test.skipIf(process.platform !== 'linux')('the file goes when it is told to', () => {
+test.skipIf(process.platform !== 'linux')('the file is deleted on request', () => {
   const { said } = openWith(
     `const { address, remove } = redirectFile('${url}'); openInBrowser(address); remove(); console.log(address)`,
   )

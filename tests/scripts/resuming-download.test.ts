@@ -10,7 +10,7 @@ import { aFolder } from '../support/folders.ts'
 const file = randomBytes(300_000)
 const times = { stallMs: 200, pauseMs: 1 }
 
-/** A server that answers each request in turn as it is told; the last way stays. */
+/** Starts a server that answers each request with the next handler and repeats the last one. */
 async function aServer(...ways: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const ranges: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function aServer(...ways: ((request: IncomingMessage, response: ServerResp
 
 const startOf = (request: IncomingMessage) => Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
 
-/** Sends from where it was asked, up to a byte, then breaks off. */
+/** Sends the requested range up to a byte and then breaks the connection. */
 const until = (end: number) => (request: IncomingMessage, response: ServerResponse) => {
   const start = startOf(request)
   response.writeHead(start > 0 ? 206 : 200, { 'content-length': file.length - start })
@@ -48,7 +48,7 @@ function aTarget() {
 
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('goes on from where it was cut off, again and again, and is whole in the end', async () => {
+test('resumes after several interruptions and completes', async () => {
   const { url, ranges } = await aServer(until(90_000), until(170_000), until(170_001), whole)
   const { target, partial } = aTarget()
   const told: number[] = []
@@ -60,7 +60,7 @@ test('goes on from where it was cut off, again and again, and is whole in the en
   expect(existsSync(partial)).toBe(false)
 })
 
-test('goes on in a later run with what an earlier one left', async () => {
+test('resumes the partial download of an earlier run', async () => {
   const { url, ranges } = await aServer(whole)
   const { target, partial } = aTarget()
   await downloadResuming(`${url}`, partial, { partial: `${partial}.other`, times })
@@ -70,7 +70,7 @@ test('goes on in a later run with what an earlier one left', async () => {
   expect(sum(readFileSync(target))).toBe(sum(file))
 })
 
-test('begins anew where the server knows no ranges', async () => {
+test('restarts if the server does not support ranges', async () => {
   const always = (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(200, { 'content-length': file.length }).end(file)
   const { url } = await aServer(until(90_000), always)
@@ -79,23 +79,23 @@ test('begins anew where the server knows no ranges', async () => {
   expect(sum(readFileSync(target))).toBe(sum(file))
 })
 
-test('gives up when nothing comes any more, and keeps what came', async () => {
+test('fails if no data arrives, and keeps the partial download', async () => {
   const { url, ranges } = await aServer(until(90_000), hangs)
   const { target, partial } = aTarget()
-  await expect(downloadResuming(url, target, { partial, times })).rejects.toThrow('No more bytes came.')
+  await expect(downloadResuming(url, target, { partial, times })).rejects.toThrow('The server sent no more data.')
   expect(ranges.length).toBe(4)
   expect(statSync(partial).size).toBeGreaterThan(0)
   expect(existsSync(target)).toBe(false)
 })
 
-test('a server that refuses is asked once', async () => {
+test('does not retry after a refusal', async () => {
   const { url, ranges } = await aServer((_request, response) => response.writeHead(404).end())
   const { target, partial } = aTarget()
   await expect(downloadResuming(url, target, { partial, times })).rejects.toThrow('The server answered 404.')
   expect(ranges.length).toBe(1)
 })
 
-test('is given up at once when somebody skips it, and keeps what came', async () => {
+test('stops immediately when aborted, and keeps the partial download', async () => {
   const { url } = await aServer((_request, response) => {
     response.writeHead(200, { 'content-length': file.length })
     response.write(file.subarray(0, 50_000))
@@ -108,11 +108,11 @@ test('is given up at once when somebody skips it, and keeps what came', async ()
   expect(existsSync(partial)).toBe(true)
 })
 
-test('says that the next start goes on only where bytes have come', () => {
+test('announces a resume only if a partial download exists', () => {
   const folder = aFolder()
   expect(nextStart(path.join(folder, 'absent'))).toBe('tries again')
   writeFileSync(path.join(folder, 'electron.zip'), '')
   expect(nextStart(folder)).toBe('tries again')
   writeFileSync(path.join(folder, 'electron.zip'), 'bytes')
-  expect(nextStart(folder)).toBe('goes on from where it was')
+  expect(nextStart(folder)).toBe('resumes it')
 })

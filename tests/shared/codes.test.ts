@@ -3,7 +3,7 @@ import errors from '#locales/en/errors.json' with { type: 'json' }
 import { codes, reactionTo, symbolOf } from '#shared/contract/codes.ts'
 
 describe('the error catalogue', () => {
-  test('has every code from 200 to 501 and no other (S-400 to S-461)', () => {
+  test('contains every code from 200 to 501 and no other (S-400 to S-461)', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step)
     expect(Object.values(codes).sort()).toEqual([...range(200, 204), ...range(400, 454), 500, 501])
   })
@@ -13,7 +13,7 @@ describe('the error catalogue', () => {
     expect(Object.keys(errors).sort()).toEqual(Object.keys(codes).sort())
   })
 
-  test('finds the name of a code; an unknown one has none', () => {
+  test('returns the name of a code, and none for an unknown one', () => {
     expect(symbolOf(424)).toBe('InsufficientBalance')
     expect(symbolOf(999)).toBeUndefined()
   })
@@ -31,7 +31,7 @@ describe('the error catalogue', () => {
     [424, 'toast'],
     [500, 'toast'],
     [0, 'toast'],
-  ] as const)('with %i the console does: %s (S-470 to S-477, D-10)', (code, reaction) => {
+  ] as const)("maps %i to the console's reaction: %s (S-470 to S-477, D-10)", (code, reaction) => {
     expect(reactionTo(code)).toBe(reaction)
   })
 })

@@ -8,27 +8,27 @@ async function sayIn(lng: 'ar' | 'en') {
   await i18n
     .use(interpolation)
     .init({ lng, resources: { [lng]: { translation: words } }, interpolation: interpolationOptions })
-  // The typed keys of i18next are the console's.
+  // The typed keys of i18next are those of the console.
   return i18n.t as unknown as (key: string, values: object) => string
 }
 
-it('keeps a name that ends in a mark whole in Arabic, by a direction of its own', async () => {
+it('keeps a name that ends in punctuation whole in Arabic, by an isolate', async () => {
   const say = await sayIn('ar')
   expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('\u2068Amara B.\u2069: 3')
 })
 
-it('lets a sentence within a sentence go from the right, whose letters stand in isolates of its own', async () => {
+it('sets a nested sentence right to left if its letters are inside isolates', async () => {
   const say = await sayIn('ar')
   const inner = say('invited', { name: 'الوقت', count: 'يوم' })
   expect(say('invited', { name: 'تراجع', count: inner })).toBe(`\u2068تراجع\u2069: \u2067${inner}\u2069`)
 })
 
-it('adds no mark in a language that reads from the left', async () => {
+it('adds no mark in a left-to-right language', async () => {
   const say = await sayIn('en')
   expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('Amara B.: 3')
 })
 
-it('writes a label inside a sentence in small letters', async () => {
+it('writes a label inside a sentence with a small first letter', async () => {
   const say = await sayIn('en')
   expect(say('field', { field: 'Invitation code' })).toBe('invitation code!')
   expect(say('field', { field: 'PIN' })).toBe('PIN!')

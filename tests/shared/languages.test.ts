@@ -14,21 +14,21 @@ test.each([
   ['pt-BR', 'pt'],
   ['EN-gb', 'en'],
   ['ar-EG', 'ar'],
-])('the tag %s asks for %s (D-08)', (tag, language) => {
+])('the tag %s selects %s (D-08)', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language)
 })
 
-test.each(['de', 'nl-BE', 'tlh', '', '*'])('the tag "%s" asks for none of ours', tag => {
+test.each(['de', 'nl-BE', 'tlh', '', '*'])('the tag "%s" selects no language', tag => {
   expect(languageOfTag(tag)).toBeUndefined()
 })
 
-test('the stored choice comes first, then the browser in its order, then English (S-027 to S-029)', () => {
+test("the stored choice is preferred, then the browser's order, then English (S-027 to S-029)", () => {
   expect(chooseLanguage('ja', ['fr'])).toBe('ja')
   expect(chooseLanguage(null, ['de', 'fr', 'ja'])).toBe('fr')
   expect(chooseLanguage('xx', ['it-IT'])).toBe('it')
   expect(chooseLanguage(undefined, ['de'])).toBe('en')
 })
 
-test('Arabic alone is read from right to left', () => {
+test('only Arabic is read from right to left', () => {
   expect(languageCodes.filter(code => directionOf(code) === 'rtl')).toEqual(['ar'])
 })

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
-import { refusalData } from '#shared/contract/refusals.ts'
+import { refusalData } from '#shared/contract/refusal-data.ts'
 import { type Answer, type Input, schemas } from '#shared/contract/schemas.ts'
 
 /** An answer as it came over the wire. */

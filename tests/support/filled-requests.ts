@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsIn } from '#server/platform/safety/texts.ts'
+import { textsIn } from '#server/platform/safety/refuse-unsafe.ts'
 import type { TextRule } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'

@@ -7,16 +7,19 @@ import type { SeedName } from './seeds.ts'
 
 export const databaseName = 'stallkeeper.sqlite'
 
-/** A folder that goes when the test has finished. */
-export function aFolder(): string {
+/** Runs a clean-up later: when the test has finished, unless the tests of a file share what it cleans up. */
+export type AtEnd = (cleanUp: () => void | Promise<void>) => void
+
+/** Makes a folder that is removed at the end. */
+export function aFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** A data folder with a copy of a seed, which goes when the test has finished. */
-export function aDataFolder(seed: SeedName): string {
-  const folder = path.join(aFolder(), 'data')
+/** Makes a data folder with a copy of a seed, which is removed at the end. */
+export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): string {
+  const folder = path.join(aFolder(atEnd), 'data')
   mkdirSync(folder)
   copyFileSync(path.join(inject('seeds')[seed], databaseName), path.join(folder, databaseName))
   return folder
@@ -24,16 +27,21 @@ export function aDataFolder(seed: SeedName): string {
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** The schema versions of which a database is kept as that version left it: a demo shop with nine days of use. */
+/** The schema versions of which a database is kept as that version left it. */
 export const keptVersions = readdirSync(fixtures)
   .flatMap(file => /^schema-(\d+)\.sqlite\.br$/.exec(file)?.slice(1).map(Number) ?? [])
   .sort((a, b) => a - b)
 
-/** A data folder with the kept database of one schema version, which goes when the test has finished. */
-export function aKeptFolder(version: number): string {
+/** A data folder with the kept database of one schema version. */
+export const aKeptFolder = (version: number): string => folderWith(`schema-${version}.sqlite.br`)
+
+/** A data folder with a database from before version 1.0. */
+export const anEarlierFolder = (): string => folderWith('before-1.0.sqlite.br')
+
+/** The folder is deleted when the test has finished. */
+function folderWith(fixture: string): string {
   const folder = path.join(aFolder(), 'data')
   mkdirSync(folder)
-  const kept = readFileSync(path.join(fixtures, `schema-${version}.sqlite.br`))
-  writeFileSync(path.join(folder, databaseName), brotliDecompressSync(kept))
+  writeFileSync(path.join(folder, databaseName), brotliDecompressSync(readFileSync(path.join(fixtures, fixture))))
   return folder
 }

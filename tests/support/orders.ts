@@ -4,7 +4,7 @@ import { type OrderRow, orderById, orderOf } from '#server/areas/orders/order-ro
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
 import { type RefundRequest, requestRefund } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { TestWorld } from './world.ts'
 

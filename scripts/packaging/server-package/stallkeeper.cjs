@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// An old Node reads this file: it keeps to what Node 12 knows, and loads the rest only where that runs.
+// Must run on Node 12 to report an outdated version. The rest is loaded only on a supported one.
 // biome-ignore lint/style/useNodejsImportProtocol: Node 12 knows no `node:`
 const { readFileSync } = require('fs')
 // biome-ignore lint/style/useNodejsImportProtocol: Node 12 knows no `node:`
@@ -14,7 +14,7 @@ const cli = './dist/cli.js'
 if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) import(cli)
 else {
   process.stderr.write(
-    `Stallkeeper needs Node ${leastMajor}.${leastMinor} or later, and this is ${process.versions.node}.\n`,
+    `Stallkeeper needs Node ${leastMajor}.${leastMinor} or later. This is Node ${process.versions.node}.\n`,
   )
   process.exitCode = 2
 }

@@ -25,9 +25,9 @@ export function callerOf(row: CallRow, sessions: Sessions, authorization: string
 
 /** Finds who calls, in the world as of now; an answer from here on is in the caller's language. */
 export function authenticate(exchange: Exchange): void {
-  const { deps, request, entry } = exchange
-  deps.runDueEvents()
-  const seller = callerOf(rowOf(exchange), deps.sessions, request.headers.authorization)
+  const { world, request, entry } = exchange
+  world.runDueEvents()
+  const seller = callerOf(rowOf(exchange), world.sessions, request.headers.authorization)
   exchange.seller = seller
   exchange.lang = seller?.lang
   if (entry) entry.username = seller?.username ?? null

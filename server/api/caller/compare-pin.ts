@@ -1,14 +1,18 @@
+import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Exchange } from '../exchange.ts'
-import { pinField } from '../pipeline/requirements.ts'
 import { comparePin as compare } from './pin.ts'
+
+/** Returns the name of the field that holds the PIN, if the call has one. */
+export const pinField = ({ request }: CallSchema): string | undefined =>
+  [...secretsIn(request)].find(([, kind]) => kind === 'pin')?.[0]
 
 /** Compares the PIN that was sent, if any: it is slow on purpose, and so comes before the transaction in which it decides. */
 export async function comparePin(exchange: Exchange): Promise<void> {
-  const { deps, seller, call } = exchange
+  const { world, seller, call } = exchange
   const pin = call && pinIn(exchange.input, pinField(schemas[call]))
   if (!seller || pin === undefined) return
-  const { databases, provedPins, realNow } = deps
+  const { databases, provedPins, realNow } = world
   exchange.pin = await compare({ db: databases.read, provedPins }, { userId: seller.id, pin, realNow: realNow() })
 }
 

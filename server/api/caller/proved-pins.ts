@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import { authLimits } from '#shared/auth.ts'
 import { minutes } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
+import { watchRows } from '../../platform/db/watch-rows.ts'
 
 /** A PIN that was sent, and the kept hash that it is compared with. */
 export interface SentPin {
@@ -69,20 +70,23 @@ export function createProvedPins(db: WriteDb, realNow: () => number): ProvedPins
   }
 }
 
+const columnsOfUser = [
+  'password_hash',
+  'pin_hash',
+  'pin_locked_until',
+  'wallet_frozen',
+  'withdraw_disabled',
+  'account_disabled',
+]
+
 /**
- * Triggers of the connection that writes, so that no call has to say that it ends what is remembered: a freeze, a disabling,
- * a lock, another PIN or password, and a session that ends, whichever way. They go with the tables at a reset.
+ * Forgets the proof of a user when the account is frozen, disabled or locked, when its PIN or password changes, and when a session
+ * ends. No call has to do it itself.
  */
 function watch(db: WriteDb): void {
-  const columns = 'password_hash, pin_hash, pin_locked_until, wallet_frozen, withdraw_disabled, account_disabled'
-  const each = (row: string) => `(${columns.replaceAll(/\w+/g, column => `${row}.${column}`)})`
-  for (const sql of [
-    'DROP TRIGGER IF EXISTS temp.forget_pin_of_user',
-    'DROP TRIGGER IF EXISTS temp.forget_pin_of_session',
-    `CREATE TEMP TRIGGER forget_pin_of_user AFTER UPDATE OF ${columns} ON main.users
-     WHEN ${each('old')} IS NOT ${each('new')} BEGIN SELECT forget_pin(new.id); END`,
-    `CREATE TEMP TRIGGER forget_pin_of_session AFTER UPDATE OF revoked_at, expires_at ON main.sessions
-     BEGIN SELECT forget_pin(new.user_id); END`,
-  ])
-    db.prepare(sql).run()
+  const valuesOf = (row: string) => `(${columnsOfUser.map(column => `${row}.${column}`)})`
+  const isChanged = `${valuesOf('old')} IS NOT ${valuesOf('new')}`
+  watchRows(db, { name: 'pin', table: 'users', columns: columnsOfUser, when: isChanged }, 'SELECT forget_pin(row.id)')
+  const ofSession = { name: 'pin', table: 'sessions', columns: ['revoked_at', 'expires_at'] }
+  watchRows(db, ofSession, 'SELECT forget_pin(row.user_id)')
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { fail } from '../../platform/failures/refusal.ts'
 import { isSame } from '../../platform/secrets.ts'
 import { type Exchange, rowOf } from '../exchange.ts'
-import { headerOf } from '../header-of.ts'
 
 const advice = 'X-Operator-Key: the key that --operator-key gave the server'
 
@@ -14,12 +13,12 @@ export type IsStarter = (request: IncomingMessage) => boolean
  * @throws Refusal 407 or 409 unless the operator asks: by key, or as who started the server
  */
 export function refuseUnlessOperator(
-  { request, deps }: Pick<Exchange, 'request' | 'deps'>,
+  { request, world }: Pick<Exchange, 'request' | 'world'>,
   isStarter: IsStarter,
   commands: 'server' | 'world',
 ): void {
-  const { operatorKeys, worldKey } = deps
-  const key = headerOf(request, 'x-operator-key')
+  const { operatorKeys, worldKey } = world.access
+  const key = request.get('x-operator-key')
   if (key === undefined && !isStarter(request)) fail('NoAuthentication', { try: advice })
   const known = commands === 'server' || worldKey === undefined ? operatorKeys : [worldKey, ...operatorKeys]
   if (key !== undefined && !known.some(each => isSame(key, each))) fail('InsufficientPermissions', { try: advice })

@@ -6,12 +6,11 @@ import type { TierId } from '#shared/tiers.ts'
 import { days } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 
-/** The seller behind a token, as of now: remembered, so that nobody may change it. */
+/** The seller behind a token, as of now. */
 export interface Seller {
   readonly id: number
   readonly username: string
@@ -58,8 +57,6 @@ const sql = prepared((db: WriteDb) => ({
 
 /** The seller of an id as its rows say, also within a transaction. */
 export const sellerOfId = (db: ReadDb, id: number): Seller => readSql(db).seller.get(id) ?? fail('RecordNotFound')
-
-const sellerWith = remembered((db: ReadDb, id: number) => readSql(db).seller.get(id))
 
 export interface Sessions {
   /**
@@ -108,7 +105,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; ofSessio
       const session = sessionOf(token)
       if (session.revokedAt !== null) fail('Unauthenticated')
       if (session.expiresAt <= clocks.ofSessions()) fail('TokenExpired')
-      const seller = sellerWith(db, session.userId) ?? fail('LoginError')
+      const seller = readSql(db).seller.get(session.userId) ?? fail('LoginError')
       if (seller.accountDisabled) fail('AccountDisabled')
       if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
         fail('InvalidUserPage', { until: iso(seller.closedUntil) })

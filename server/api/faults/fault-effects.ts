@@ -1,20 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
-import type { Exchange } from '../exchange.ts'
-import { closeEntry } from '../journal/journal-entry.ts'
-import { type Written, write } from '../pipeline/written.ts'
-import { constantHeaders, languageOf, sendEnvelope } from '../transport/envelope.ts'
+import type { Exchange, Written } from '../exchange.ts'
+import { closeEntry } from '../journal/journal.ts'
+import { constantHeaders, languageOf, sendEnvelope, write } from '../transport/envelope.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
-import { readSlowly } from './read-slowly.ts'
 
 /**
  * Lets a fault act on a request.
  * @param id what `X-Fault` says
  * @returns whether the call is over: it does not run
  */
-export async function act(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
+export async function applyFault(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
   exchange.fault = id
   if (exchange.entry) exchange.entry.fault = id
@@ -56,7 +55,6 @@ function answerCode(exchange: Exchange, symbol: CodeSymbol, status: number | und
 
 /** What stands before our own server may say anything; a browser never takes it for a page of ours. */
 function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: FaultEffect): void {
-  const bytes = Buffer.from(body)
   const named = {
     ...answerHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
@@ -64,7 +62,7 @@ function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: 
     'X-Request-Id': exchange.requestId,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
-  write(exchange.response, { status: http, headers: Object.entries(named).flat(), body: bytes.toString('latin1') })
+  write(exchange.response, { status: http, headers: Object.entries(named).flat(), body })
 }
 
 /** `content-type` and `Content-Type` are one header. */
@@ -95,12 +93,34 @@ const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, wri
 const piecesAtMost = 50
 
 async function writeSlowly({ response }: Exchange, { status, headers, body }: Written, ms: number): Promise<void> {
-  const pieces = Math.min(piecesAtMost, body.length)
-  const size = Math.ceil(body.length / pieces)
-  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
-  for (let at = 0; at < body.length && !response.destroyed; at += size) {
-    response.write(body.slice(at, at + size), 'latin1')
+  const bytes = Buffer.from(body)
+  const pieces = Math.min(piecesAtMost, bytes.length)
+  const size = Math.ceil(bytes.length / pieces)
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
+  for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
+    response.write(bytes.subarray(at, at + size))
     await wait(ms / pieces)
   }
   response.end()
+}
+
+/** What the system hands over of a connection at once. */
+const pieceBytes = 64 * 1024
+
+/**
+ * Lets whoever reads the request wait before each piece of it, so that a sender of a large body is slowed down.
+ * @param ms how long all of it takes together
+ */
+async function readSlowly(request: IncomingMessage, ms: number): Promise<void> {
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  const pauseMs = ms / (1 + Math.ceil(bytes / pieceBytes))
+  const push = request.push.bind(request)
+  const read = request._read.bind(request)
+  // Node reads on when a stream that was full asks for more.
+  request.push = (...piece) => {
+    push(...piece)
+    return false
+  }
+  request._read = size => void setTimeout(() => read(size), pauseMs)
+  await wait(pauseMs)
 }

@@ -24,7 +24,7 @@ export const replaces = ({ code, http, abort }: FaultEffect): boolean =>
   code !== undefined || http !== undefined || abort !== undefined
 
 /** What a fault may not say: how the answer is framed, whose it is, and what a browser keeps. */
-const ownHeaders =
+const serverHeaders =
   /^(connection|keep-alive|content-length|content-security-policy|content-encoding|transfer-encoding|trailer|upgrade|set-cookie|x-sandbox|x-fault|x-content-type-options|access-control-.*)$/i
 
 function isHeader([name, value]: [string, string]): boolean {
@@ -33,7 +33,7 @@ function isHeader([name, value]: [string, string]): boolean {
   try {
     validateHeaderName(name)
     validateHeaderValue(name, value)
-    return !ownHeaders.test(name)
+    return !serverHeaders.test(name)
   } catch {
     return false
   }

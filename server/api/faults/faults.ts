@@ -3,8 +3,6 @@ import { faultRule } from '#shared/contract/sandbox-faults.ts'
 import { randomFor, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
-import { holds } from './fault-match.ts'
 import { type FaultRule, needsAnswer } from './fault-rule.ts'
 
 export interface Fault extends FaultRule {
@@ -64,10 +62,8 @@ function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
   }
 }
 
-const any = remembered((db: ReadDb, _key: 'any') => readSql(db).any.get() !== undefined)
-
 /** Whether there is any rule at all. */
-export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
+export const hasFaults = (db: ReadDb): boolean => readSql(db).any.get() !== undefined
 
 /** @param now virtual milliseconds */
 export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
@@ -131,3 +127,21 @@ export function takeFault(world: WorldState, call: FaultyCall): Fault | undefine
     })
     .immediate()
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** A query and a form carry only texts, so "5" also equals 5. */
+const isSame = (value: unknown, expected: unknown): boolean =>
+  value === expected || (typeof value === 'string' && value === String(expected))
+
+const holdsValue = (value: unknown, expected: unknown): boolean => {
+  if (!Array.isArray(expected)) return isSame(value, expected)
+  return Array.isArray(value) && expected.every(item => value.some(each => isSame(each, item)))
+}
+
+/** Whether a request holds these fields with these values; of a list, these items. */
+const holds = (sent: unknown, expected: Fields): boolean =>
+  isObject(sent) &&
+  Object.entries(expected).every(([field, value]) => Object.hasOwn(sent, field) && holdsValue(sent[field], value))

@@ -1,43 +1,44 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
-import { refusesPayments } from '../../core/world/weather.ts'
-import { onceUnlocked } from '../../platform/db/lock-wait.ts'
+import { refusesPayments } from '../../core/world/world-weather.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
+import { onceUnlocked } from '../../platform/db/write-lock.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { sellerIfAny } from '../caller/authenticate.ts'
-import type { Deps } from '../deps.ts'
-import { callOf, type Exchange } from '../exchange.ts'
-import { headerOf } from '../header-of.ts'
+import { answered, callOf, type Exchange } from '../exchange.ts'
 import { redact } from '../journal/journal.ts'
-import { answered } from '../pipeline/step.ts'
-import { act } from './fault-effects.ts'
+import type { ServedWorld } from '../served-world.ts'
+import { applyFault } from './fault-effects.ts'
 import { type FaultEffect, faultHeader, needsAnswer, readFaultHeader } from './fault-rule.ts'
 import { hasFaults, takeFault } from './faults.ts'
+
+/** The parts of a world that a fault may act on. */
+type Faulty = Pick<ServedWorld, 'databases' | 'state' | 'sessions' | 'access'>
 
 const header = faultHeader.toLowerCase()
 
 /** Lets a fault act that needs nothing of the request's fields: its own, the weather's, or one that the operator set. */
 export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
-  const { request, deps } = exchange
-  const { read } = deps.databases
-  const isFaulty = headerOf(request, header) !== undefined || hasFaults(read) || isRefusedByWeather(name, read)
+  const { request, world } = exchange
+  const { read } = world.databases
+  const isFaulty = request.get(header) !== undefined || hasFaults(read) || isRefusedByWeather(name, read)
   if (!isFaulty) return undefined
   exchange.mayMeetFaults = true
   const isOver =
-    (await injectOwnFault(name, deps, exchange)) ||
-    (await refuseByWeather(name, deps, exchange)) ||
-    (await injectFault(name, deps, { exchange }))
+    (await injectOwnFault(name, world, exchange)) ||
+    (await refuseByWeather(name, world, exchange)) ||
+    (await injectFault(name, world, { exchange }))
   return isOver ? answered : undefined
 }
 
 /** Keeps the fields for the journal, without secrets, and lets a fault act that compares them. */
 export async function faultsAfterBody(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
-  const { entry, sent, deps, mayMeetFaults } = exchange
+  const { entry, sent, world, mayMeetFaults } = exchange
   if (entry) entry.body = redact(name, sent)
-  const isOver = mayMeetFaults && (await injectFault(name, deps, { exchange, sent }))
+  const isOver = mayMeetFaults && (await injectFault(name, world, { exchange, sent }))
   return isOver ? answered : undefined
 }
 
@@ -48,22 +49,22 @@ export async function faultsAfterBody(exchange: Exchange): Promise<typeof answer
  */
 async function injectFault(
   name: CallName,
-  deps: Deps,
+  world: Faulty,
   { exchange, sent }: { exchange: Exchange; sent?: unknown },
 ): Promise<boolean> {
   if (exchange.fault !== undefined) return false
-  const username = noteCaller(deps, exchange)
-  const taken = await onceUnlocked(deps.databases, () => takeFault(deps.world, { name, username, sent }))
-  if (taken?.endsSession) await onceUnlocked(deps.databases, () => endSession(deps, exchange))
-  return taken !== undefined && act(exchange, String(taken.id), taken)
+  const username = noteCaller(world, exchange)
+  const taken = await onceUnlocked(world.databases, () => takeFault(world.state, { name, username, sent }))
+  if (taken?.endsSession) await onceUnlocked(world.databases, () => endSession(world, exchange))
+  return taken !== undefined && applyFault(exchange, String(taken.id), taken)
 }
 
-function endSession({ sessions, databases }: Deps, { request }: Exchange): void {
+function endSession({ sessions, databases }: Pick<ServedWorld, 'sessions' | 'databases'>, { request }: Exchange): void {
   sessions.runOut(databases.write, request.headers.authorization)
 }
 
 /** Names the caller in the journal, as nobody authenticates a call that a fault answers. */
-function noteCaller({ sessions }: Deps, exchange: Exchange): string {
+function noteCaller({ sessions }: Pick<ServedWorld, 'sessions'>, exchange: Exchange): string {
   const username = sellerIfAny(sessions, exchange.request.headers.authorization)?.username ?? ''
   if (exchange.entry) exchange.entry.username = username || null
   return username
@@ -79,10 +80,10 @@ function isRefusedByWeather(name: CallName, db: ReadDb): boolean {
 const ofWeather = 'weather'
 
 /** @returns whether the call is over, as after a fault: the provider that it needs is down */
-async function refuseByWeather(name: CallName, deps: Deps, exchange: Exchange): Promise<boolean> {
-  if (exchange.fault !== undefined || !isRefusedByWeather(name, deps.databases.read)) return false
-  noteCaller(deps, exchange)
-  return act(exchange, ofWeather, { code: codes.OperationFailed })
+async function refuseByWeather(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
+  if (exchange.fault !== undefined || !isRefusedByWeather(name, world.databases.read)) return false
+  noteCaller(world, exchange)
+  return applyFault(exchange, ofWeather, { code: codes.OperationFailed })
 }
 
 /** What `X-Fault` says of a fault that the request itself asked for. */
@@ -93,12 +94,12 @@ const ofHeader = 'header'
  * @returns whether the call is over
  * @throws Refusal InvalidParameter for what is no fault, and where no tests are at home: in the desktop and the browser mode
  */
-async function injectOwnFault(name: CallName, deps: Deps, exchange: Exchange): Promise<boolean> {
-  const text = headerOf(exchange.request, header)
+async function injectOwnFault(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
+  const text = exchange.request.get(header)
   if (text === undefined) return false
-  const effect: FaultEffect = deps.isForTests
+  const effect: FaultEffect = world.access.isForTests
     ? readFaultHeader(text)
     : refuseField(faultHeader, 'invalid', { expected: 'a server for tests' })
   if (allCalls[name].stream && needsAnswer(effect)) refuseField(faultHeader, 'unfitting')
-  return act(exchange, ofHeader, effect)
+  return applyFault(exchange, ofHeader, effect)
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { isSame } from '../../platform/secrets.ts'
-import { headerOf } from '../header-of.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 
 /** Where the operator's cookie goes: what an operator commands, the pictures that an operator decides about, and the worlds beside the server's own. */
@@ -55,7 +54,7 @@ export function createTicketSwap({ ticket, takeTicket }: Tickets, cookies: Retur
     if (request.method !== 'GET') return false
     const sent = request.query.ticket
     if (typeof sent !== 'string' || !take(sent)) return false
-    const isTyped = headerOf(request, 'sec-fetch-site') === 'none'
+    const isTyped = request.get('sec-fetch-site') === 'none'
     response.writeHead(isTyped ? 302 : 200, {
       ...answerHeaders,
       'Set-Cookie': cookies.given(),

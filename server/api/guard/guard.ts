@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { isSame } from '../../platform/secrets.ts'
 import type { IsStarter } from '../caller/require-operator.ts'
-import { headerOf } from '../header-of.ts'
-import { crossOrigin } from './cross-origin.ts'
+import { answerHeaders } from '../transport/protocol.ts'
 import { ForeignRequest } from './foreign-request.ts'
 import { createCookies, createTicketSwap } from './guard-cookies.ts'
 import { knownHosts, knownOrigins, nameInOrigin, nameOf, nearPeers } from './known-callers.ts'
@@ -47,9 +46,9 @@ export function createGuard(port: number, options: GuardOptions): Guard {
     takesCookies: launchKey === undefined,
   })
 
-  const holdsKey = (request: IncomingMessage): boolean => {
+  const holdsKey = (request: Request): boolean => {
     if (launchKey === undefined) return true
-    const sent = headerOf(request, 'x-launch-key')
+    const sent = request.get('x-launch-key')
     return (sent !== undefined && isSame(sent, launchKey)) || cookies.holds(request, 'launch')
   }
 
@@ -66,11 +65,7 @@ export function createGuard(port: number, options: GuardOptions): Guard {
       if (swapTicket(request, response)) return end()
       refuseOtherSite(request, allowedOrigins.length > 0)
       if (!holdsKey(request))
-        throw new ForeignRequest(
-          'key',
-          headerOf(request, 'x-launch-key') ?? '',
-          'Open the link that the server printed.',
-        )
+        throw new ForeignRequest('key', request.get('x-launch-key') ?? '', 'Open the link that the server printed.')
       next()
     },
     isStarter: request => cookies.holds(request, 'operator'),
@@ -132,3 +127,45 @@ function refuseOtherSite({ headers, path }: Request, isNamed: boolean): void {
 const picturesByFlag = 'Start the server with --allow-origin and the origin of the page that shows the picture.'
 const picturesByOneName =
   'Show pictures below the name that the page stands on, as fileHost has it: localhost on localhost, 127.0.0.1 on 127.0.0.1.'
+
+/** What a page reads of an answer besides what every browser lets it read. */
+const exposed = [
+  'X-Sandbox',
+  'X-Clock',
+  'X-Request-Id',
+  'X-Fault',
+  'X-Live-Id',
+  'Idempotent-Replayed',
+  'Retry-After',
+  'Allow',
+]
+const exposedHeaders = exposed.join(', ')
+
+/**
+ * What a browser is told about pages of other origins, once the guard knows them (CORS).
+ * @param isNamed some origin was: what it gets differs from what others get
+ * @param takesCookies no cookie of ours lets anybody in, so that a page may send what it has
+ */
+function crossOrigin({ isNamed, takesCookies }: { isNamed: boolean; takesCookies: boolean }) {
+  return {
+    /** Says on the answer who may read it. */
+    describe(request: Request, response: Response): void {
+      const { origin, host } = request.headers
+      if (isNamed) response.setHeader('Vary', 'Origin')
+      if (origin === undefined || origin === `http://${host}`) return
+      response.setHeader('Access-Control-Allow-Origin', origin)
+      response.setHeader('Access-Control-Expose-Headers', exposedHeaders)
+      if (takesCookies) response.setHeader('Access-Control-Allow-Credentials', 'true')
+    },
+    preflight(request: Request, response: Response): void {
+      response.writeHead(204, {
+        ...answerHeaders,
+        'Access-Control-Allow-Headers': request.get('access-control-request-headers') ?? '*',
+        'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+        'Access-Control-Max-Age': '600',
+        'Access-Control-Allow-Private-Network': 'true',
+      })
+      response.end()
+    },
+  }
+}

@@ -1,17 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import { StartError } from '../../platform/failures/start-error.ts'
 
 /** How this computer names itself, as an address writes it. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'] as const
 
-const ownOrigin = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
-const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
+const loopbackOrigin = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
+const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
 
 /** @returns the name of this computer in such an origin */
-export const nameInOrigin = (text: string): string | undefined => ownOrigin.exec(text)?.[1]
+export const nameInOrigin = (text: string): string | undefined => loopbackOrigin.exec(text)?.[1]
 
 /** @returns the port in a `Host` that names this computer, as it is written there: empty, or with its colon */
-export function portInHost(text: string): string | undefined {
-  const found = ownHost.exec(text)
+function portInHost(text: string): string | undefined {
+  const found = loopbackHost.exec(text)
   return found ? (found[1] ?? '') : undefined
 }
 
@@ -86,4 +87,22 @@ export function readOrigin(text: string): string {
 export function readHost(text: string): string {
   if (nameOf(text) !== undefined) return text
   throw new StartError(`--allow-host takes a name, or a name and a port such as mock:5001, not "${text}".`)
+}
+
+/**
+ * Returns the address of a world with the host name that the caller uses. A browser shows pictures only from the site of the page,
+ * and `localhost` and `127.0.0.1` are two sites. A page of this computer gets its own host name.
+ * @param address `http://127.0.0.1:PORT`, and the path of the world
+ */
+export function addressFor(address: string, { headers }: IncomingMessage): string {
+  const { host = '', origin } = headers
+  const slash = address.indexOf('/', 'http://'.length)
+  const rest = slash < 0 ? '' : address.slice(slash)
+  return `http://${origin === undefined ? host : asTheirs(host, origin)}${rest}`
+}
+
+function asTheirs(host: string, origin: string): string {
+  const name = nameInOrigin(origin)
+  const port = name && portInHost(host)
+  return port === undefined ? host : `${name}${port}`
 }

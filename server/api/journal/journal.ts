@@ -1,15 +1,13 @@
-import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import { secretsIn } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { journalLimits } from '#shared/journal.ts'
-import { headerOf } from '../header-of.ts'
-import type { JournalEntry } from './journal-entry.ts'
-import type { KeptJournal } from './kept-journal.ts'
+import type { StoredJournal } from './stored-journal.ts'
 
 /** A request as it came, of a call of the sellers' API. */
 interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId' | 'at'> {
-  request: IncomingMessage
+  request: Request
 }
 
 /** The latest requests of a world. */
@@ -21,9 +19,9 @@ export interface Journal {
   /** Counts from 1 again, for another world. */
   restart(): void
   /** All of it, for a copy of the world. */
-  kept(): KeptJournal
-  /** Goes on where another world was; null where nobody kept it. */
-  restore(kept: KeptJournal | null): void
+  stored(): StoredJournal
+  /** Continues the journal of another world; null if none was stored. */
+  restore(stored: StoredJournal | null): void
 }
 
 /** What an entry takes besides what was sent. */
@@ -54,10 +52,10 @@ export function createJournal(realNow: () => number): Journal {
       this.clear()
       latest = 0
     },
-    kept: () => ({ latest, entries }),
-    restore(kept) {
-      entries.splice(0, entries.length, ...(kept?.entries ?? []))
-      latest = kept?.latest ?? 0
+    stored: () => ({ latest, entries }),
+    restore(stored) {
+      entries.splice(0, entries.length, ...(stored?.entries ?? []))
+      latest = stored?.latest ?? 0
       bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
     },
   }
@@ -75,7 +73,7 @@ function newEntry(
     method: request.method ?? '',
     path,
     requestId,
-    idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+    idempotencyKey: request.get('idempotency-key') ?? null,
     bytes: entryBytes + (Number(request.headers['content-length']) || 0),
     username: null,
     body: null,
@@ -112,4 +110,35 @@ export function redact(name: CallName, sent: unknown): Record<string, unknown> |
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
   const open = openFields(name)
   return Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, open.has(field) ? value : redacted]))
+}
+
+/** One request of the seller API, as raw as it may be kept: it is formatted when somebody reads it. */
+export interface JournalEntry {
+  /** Counts the requests of a world, from 1. */
+  readonly number: number
+  /** Virtual milliseconds, and those of the computer's clock. */
+  readonly at: number
+  readonly realAt: number
+  readonly startedMs: number
+  readonly call: CallName
+  readonly method: string
+  readonly path: string
+  readonly requestId: string
+  readonly idempotencyKey: string | null
+  readonly bytes: number
+  username: string | null
+  body: Record<string, unknown> | null
+  code: number | null
+  status: number | null
+  ms: number | null
+  isReplayed: boolean
+  fault: string | null
+}
+
+/** Notes how a request was answered; what a fault sends in place of an answer is noted after it. */
+export function closeEntry(
+  { entry }: { entry: JournalEntry | undefined },
+  answered: Partial<Pick<JournalEntry, 'code' | 'status'>>,
+): void {
+  if (entry) Object.assign(entry, answered, { ms: performance.now() - entry.startedMs })
 }

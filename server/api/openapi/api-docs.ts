@@ -85,4 +85,4 @@ export function apiDocs(): RequestHandler {
 }
 
 /** Where the world stands on its server. */
-const rootOf = (response: Response): string => new URL(`${response.locals.exchange.deps.url}/`).pathname
+const rootOf = (response: Response): string => new URL(`${response.locals.exchange.world.url}/`).pathname

@@ -4,7 +4,7 @@ import type { CallRow } from '#shared/contract/call-row.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { codes, type Refusal } from '#shared/contract/codes.ts'
-import { refusalData } from '#shared/contract/refusals.ts'
+import { refusalData } from '#shared/contract/refusal-data.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
@@ -100,8 +100,8 @@ const otherStatuses: ZodOpenApiResponsesObject = {
 }
 
 /** These have an HTTP status of their own. */
-const ownStatus: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
-const comesWithSuccess = (symbol: Refusal): boolean => !ownStatus.includes(symbol)
+const httpStatuses: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
+const comesWithSuccess = (symbol: Refusal): boolean => !httpStatuses.includes(symbol)
 
 function headersOf(name: CallName) {
   const { money, liveId }: CallRow = allCalls[name]

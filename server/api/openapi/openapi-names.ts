@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { order } from '#shared/contract/orders.ts'
-import { fieldIssue } from '#shared/contract/refusals.ts'
+import { fieldIssue } from '#shared/contract/refusal-data.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 
 const { shape: orderShape } = order

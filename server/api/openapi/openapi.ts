@@ -5,13 +5,14 @@ import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { currency, productName } from '#shared/product.ts'
-import { health, healthPath } from '../transport/health.ts'
-import { version } from '../transport/version.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { faultHeader } from '../faults/fault-rule.ts'
+import { health, healthPath, version } from '../transport/health.ts'
 import { codeCauses } from './code-causes.ts'
 import { builtExamples, type Example, type Examples } from './examples.ts'
 import { binary, binaryType, envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
-import { headersOf } from './openapi-headers.ts'
 import { withNames } from './openapi-names.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
@@ -77,8 +78,8 @@ function requestOf(
   const { request }: CallSchema = schemas[name]
   const inPath = pathNames(row.path)
   const isInBody = (field: string) => row.method === 'POST' && !row.rawBody && !inPath.includes(field)
-  const pick = (wanted: (field: string) => boolean, shown: object) => {
-    const fields = Object.entries(request.shape).filter(([field]) => wanted(field))
+  const pick = (isShown: (field: string) => boolean, shown: object) => {
+    const fields = Object.entries(request.shape).filter(([field]) => isShown(field))
     const examples = new Map(Object.entries(shown))
     return z.object(
       Object.fromEntries(fields.map(([field, schema]) => [field, withExample(schema, examples.get(field))])),
@@ -169,3 +170,27 @@ function makeDocument(serverUrl: string, examples: Examples): object {
     paths,
   })
 }
+
+const header = (id: string, description: string, schema: z.ZodString = z.string()) =>
+  schema.optional().meta({ description, param: { id } })
+
+const anyCall = {
+  'Accept-Language': header('AcceptLanguage', `The language of \`msg\`: one of ${languageCodes.join(', ')}`),
+  'X-Timezone': header('TimeZone', 'An IANA name, such as Europe/Paris: the days of the asker; UTC when absent'),
+  'X-World': header('World', 'Asks the world of this id, as `/w/ID` before the path does'),
+}
+const sellerCall = {
+  'X-Strict': header('Strict', '`true`: a field that the call does not have is refused, as `--strict` does for all'),
+  [faultHeader]: header('OwnFault', 'A fault for this request alone: a code, or `http=503; when=after`'),
+}
+const moneyCall = {
+  'Idempotency-Key': header(
+    'IdempotencyKey',
+    'The same key and body within 24 hours are answered as the first time, and nothing moves again',
+    z.string().max(requestLimits.idempotencyKey),
+  ),
+}
+
+/** The headers that a call looks at besides who calls. */
+const headersOf = ({ access, money }: CallRow) =>
+  z.object({ ...anyCall, ...(access !== 'operator' && sellerCall), ...(money && moneyCall) })

@@ -1,58 +1,75 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { type Parsed, schemas } from '#shared/contract/schemas.ts'
-import { masking } from '../../platform/safety/refuse-unsafe.ts'
-import type { Deps } from '../deps.ts'
-import type { Exchange } from '../exchange.ts'
+import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
+import { untilUnlocked } from '../../platform/db/write-lock.ts'
+import { redactUnsafe } from '../../platform/safety/refuse-unsafe.ts'
+import { callerOf } from '../caller/authenticate.ts'
+import { noPin, type PinCheck } from '../caller/pin.ts'
+import type { Seller } from '../caller/sessions.ts'
+import { answered, type Context, type Exchange, type KeyedCall, runAfterCall, type Step } from '../exchange.ts'
+import type { ServedWorld } from '../served-world.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
-import type { AnyHandler, Given, Handler } from './call.ts'
-import { type Outcome, readAtOnce } from './execute.ts'
-import { JsonText } from './json-text.ts'
-import { callerAgain, contextOf, runCall } from './run-call.ts'
-import { answered, type Step, tellActed } from './step.ts'
+import type { AnyHandler, Call, Command, Handler, Perform } from './call.ts'
+import { check } from './check.ts'
+import { buildHashingCall, execute, type Outcome, readAtOnce } from './execute.ts'
+import { refuseFlagged } from './requirements.ts'
+
+/** @returns the services of the world that a request asks, for the commands of the operator */
+export type ServicesOf<Services> = (exchange: Exchange) => Services
 
 /** The last step: runs the handler of a call, and sends what it gives. */
-export function answer<Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step {
+export function answer<Name extends CallName, Services>(
+  name: Name,
+  handler: AnyHandler<Name, Services>,
+  servicesOf: ServicesOf<Services>,
+): Step {
   const row: CallRow = allCalls[name]
   const isPlainRead = !row.writes && !row.files && !row.download && typeof handler === 'function'
-  return isPlainRead ? answerRead(name, handler) : answerAct(name, handler)
+  return isPlainRead ? answerRead(name, handler) : answerCall(name, handler, servicesOf)
 }
 
 /** A call that only reads waits for nothing, so its whole answer shows one state of the rows. */
 const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): Step =>
   function answer(exchange) {
-    const { deps } = exchange
+    const { world } = exchange
     const context = contextOf(exchange)
     const input = exchange.input as Parsed<Name>
     const data = readAtOnce(
-      { name, deps, context, callerNow: callerAgain(name, deps, context), handle: call => handler(call, input) },
-      given => shown(name, deps, given),
+      { name, world, context, callerNow: callerAgain(name, world, context), handle: call => handler(call, input) },
+      given => shown(name, world, given),
     )
     sendEnvelope(exchange, { symbol: 'Ok', data, language: context.language })
     return answered
   }
 
-const answerAct = <Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step =>
+const answerCall = <Name extends CallName, Services>(
+  name: Name,
+  handler: AnyHandler<Name, Services>,
+  servicesOf: ServicesOf<Services>,
+): Step =>
   async function answer(exchange) {
-    const { deps } = exchange
+    const { world } = exchange
     // A receiver that calls back is answered first: the call that it is told of waits for it.
-    const mayWait = !deps.webhooks.isDelivering()
-    const { data, replayed } = await act(name, handler, exchange)
-    if (mayWait) await deps.webhooks.delivered()
+    const mayWait = !world.webhooks.isDelivering()
+    const { data, replayed } = await runHandler(name, handler, { exchange, services: servicesOf(exchange) })
+    if (mayWait) await world.webhooks.delivered()
     if (replayed) noteReplay(exchange)
     await send(name, exchange, data)
     return answered
   }
 
-async function act<Name extends CallName>(
+async function runHandler<Name extends CallName, Services>(
   name: Name,
-  handler: AnyHandler<Name>,
-  exchange: Exchange,
-): Promise<Outcome<Given<Name>>> {
-  const { deps, seller, pin, arrivals, file, keyed } = exchange
+  handler: AnyHandler<Name, Services>,
+  { exchange, services }: { exchange: Exchange; services: Services },
+): Promise<Outcome<Answer<Name>>> {
+  const { world, seller, pin, arrivals, file, keyed } = exchange
   try {
     const outcome = await runCall(name, handler, {
-      deps,
+      world,
+      services,
       context: contextOf(exchange),
       seller,
       input: exchange.input as Parsed<Name>,
@@ -61,18 +78,18 @@ async function act<Name extends CallName>(
       file,
       keyed,
     })
-    tellActed(exchange)
+    runAfterCall(exchange)
     return outcome
   } catch (error) {
-    tellActed(exchange, error)
+    runAfterCall(exchange, error)
     throw error
   }
 }
 
-async function send<Name extends CallName>(name: Name, exchange: Exchange, data: Given<Name>): Promise<void> {
+async function send<Name extends CallName>(name: Name, exchange: Exchange, data: Answer<Name>): Promise<void> {
   if (data instanceof File) return sendBinary(exchange, data)
   const { download, yaml }: CallRow = allCalls[name]
-  const given = shown(name, exchange.deps, data)
+  const given = shown(name, exchange.world, data)
   if (download === undefined)
     return sendEnvelope(exchange, { symbol: 'Ok', data: given, language: contextOf(exchange).language })
   await sendDownload(exchange, { name: download, ...(yaml && { about: schemas[name].answer.description }) }, given)
@@ -84,9 +101,88 @@ function noteReplay({ response, entry }: Exchange): void {
 }
 
 /** Returns the data as they are sent. Texts are masked if the world may hold some from before the rules on them. */
-function shown<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps, given: Given<Name>): unknown {
+function shown<Name extends CallName>(
+  name: Name,
+  { strictness, storedTexts }: Pick<ServedWorld, 'strictness' | 'storedTexts'>,
+  given: Answer<Name>,
+): unknown {
   const { answer } = schemas[name]
-  const data = () => (given instanceof JsonText ? given.parsed() : given)
-  if (checkAnswers) answer.parse(data())
-  return keptTexts.mayBeUnsafe() ? masking(answer, data()) : given
+  if (strictness.checkAnswers) answer.parse(given)
+  return storedTexts.mayBeUnsafe() ? redactUnsafe(answer, given) : given
+}
+
+/** A call whose fields have passed validation. */
+interface Checked<Name extends CallName, Services> {
+  world: ServedWorld
+  services: Services
+  context: Context
+  seller: Seller | null
+  input: Parsed<Name>
+  pin: PinCheck
+  arrivals: Arrivals
+  file?: Buffer | undefined
+  /** A call that moves money, where its key was sent. */
+  keyed?: KeyedCall | null
+}
+
+function contextOf({ context }: Exchange): Context {
+  if (!context) throw new Error('the request has not been checked')
+  return context
+}
+
+/** @returns a function that reads the caller's rows anew */
+function callerAgain(
+  name: CallName,
+  { sessions }: Pick<ServedWorld, 'sessions'>,
+  { authorization }: Context,
+): () => Seller | null {
+  return () => {
+    const now = callerOf(allCalls[name], sessions, authorization)
+    refuseFlagged(allCalls[name], now)
+    return now
+  }
+}
+
+/** Runs a call's handler for a request whose fields are right. */
+async function runCall<Name extends CallName, Services>(
+  name: Name,
+  handler: AnyHandler<Name, Services>,
+  checked: Checked<Name, Services>,
+): Promise<Outcome<Answer<Name>>> {
+  if (typeof handler !== 'function' && 'run' in handler) return runCommand(name, handler, checked)
+  const { world, context, seller, input, pin, arrivals, keyed = null } = checked
+  return execute({
+    name,
+    world,
+    context,
+    arrivals,
+    callerNow: callerAgain(name, world, context),
+    pin,
+    keyed,
+    prepare: async () =>
+      typeof handler === 'function'
+        ? (call: Call<Name>) => handler(call, input)
+        : handler.hash(buildHashingCall<Name>(world, context, seller), input),
+  })
+}
+
+async function runCommand<Name extends CallName, Services>(
+  name: Name,
+  { run }: Command<Name, Services>,
+  { world, services, context, input, file = Buffer.alloc(0) }: Checked<Name, Services>,
+): Promise<Outcome<Answer<Name>>> {
+  if (allCalls[name].method !== 'GET') await untilUnlocked(world.databases)
+  const { state } = world
+  const perform = performingFor(world, services)
+  return { data: await run({ ...services, world: state, url: context.url, file, perform }, input), replayed: false }
+}
+
+/** @returns what does an operator's call on behalf of another call */
+function performingFor<Services>(world: ServedWorld, services: Services): Perform<Services> {
+  const context = { authorization: undefined, timeZone: 'UTC', language: sourceLanguage, url: world.url }
+  return async (name, handler, input) => {
+    const checked = check<(typeof schemas)[typeof name]['request']>(schemas[name], input, true)
+    const given = { world, services, context, seller: null, input: checked, pin: noPin, arrivals: noArrivals }
+    return (await runCall(name, handler, given)).data
+  }
 }

@@ -2,23 +2,15 @@ import type { apiCalls, CallName, SandboxCall } from '#shared/contract/calls.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
-import type { EventStreams } from '../../core/changes/event-streams.ts'
-import type { Listener, Live } from '../../core/changes/live.ts'
-import type { Webhooks } from '../../core/changes/webhooks.ts'
-import type { WorldEvents } from '../../core/changes/world-events.ts'
-import type { Clock } from '../../core/world/clock.ts'
+import type { Listener, WorldStreams } from '../../core/changes/world-streams.ts'
+import type { Arrival } from '../../core/uploads/inspect-picture.ts'
+import type { Clock } from '../../core/world/virtual-clock.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import type { Messages, Translate } from '../../platform/i18n/messages.ts'
 import type { Hashing } from '../../platform/secrets.ts'
-import type { CallSession, Seller, Sessions } from '../caller/sessions.ts'
-import type { Keeping, RestorePoints, Snapshots, TestWorlds, WantedWorld } from '../deps.ts'
-import type { AskOwn } from '../journal/ask-own.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { Outside } from '../journal/outside.ts'
-import type { Recordings } from '../recordings.ts'
-import type { JsonText } from './json-text.ts'
-import type { Pictures } from './pictures.ts'
+import type { CallSession, Seller } from '../caller/sessions.ts'
+import type { UndoPoints } from '../served-world.ts'
 import type { needs, Requirements } from './requirements.ts'
 
 /** What every handler gets. */
@@ -37,6 +29,13 @@ export interface BaseCall {
   url: string
 }
 
+/** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */
+export interface Pictures<Field extends string> {
+  find(field: Field): Arrival | undefined
+  /** @throws Refusal ParameterMissing naming the field */
+  require(field: Field): Arrival
+}
+
 interface Writing {
   db: WriteDb
   world: WorldState
@@ -46,7 +45,7 @@ interface Writing {
 /** For an operator who changes what the server keeps in memory: it follows once the rows are committed. */
 interface Changing {
   messages: Messages
-  restorePoints: Pick<RestorePoints, 'isOn' | 'forget'>
+  undoPoints: Pick<UndoPoints, 'isOn' | 'forget'>
   afterCommit: (follow: () => void) => void
 }
 
@@ -77,13 +76,8 @@ export type Call<Name extends CallName> = BaseCall &
   (Row<Name> extends { writes: true } ? Writing : unknown) &
   (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
-/** What a handler gives back: of a read, it may be JSON that is ready. What a write answers is kept, and must be plain. */
-export type Given<Name extends CallName> =
-  | Answer<Name>
-  | (Row<Name> extends { writes: true } ? never : JsonText<Answer<Name>>)
-
 /** Synchronous, so that nobody awaits inside the transaction. */
-export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Given<Name>
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
 /** A handler that is also run outside its call, and so says what of it it needs. */
 export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
@@ -98,49 +92,32 @@ export interface HashingHandler<Name extends CallName> {
   hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-export type Perform = <Name extends SandboxCall>(
+/** Runs the handler of an operator's call within another call, as if the operator had sent it. @throws Refusal as the call */
+export type Perform<Services> = <Name extends SandboxCall>(
   name: Name,
-  handler: AnyHandler<Name>,
+  handler: AnyHandler<Name, Services>,
   input: unknown,
-) => Promise<Given<Name>>
+) => Promise<Answer<Name>>
 
-/** What an operator's command gets: no transaction is open. */
-export interface CommandCall {
+/** What an operator's command gets: no transaction is open. `Services` are declared where the commands are. */
+export type CommandCall<Services> = Services & {
   world: WorldState
-  journal: Journal
-  sessions: Sessions
-  askOwn: AskOwn
-  outside: Outside
-  events: WorldEvents
-  webhooks: Webhooks
   /** The address of the world as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
   url: string
   /** The body of a call whose row has `rawBody`; of any other it is empty. */
   file: Buffer
-  reset: (wanted: WantedWorld, keeping?: Keeping) => Promise<void>
-  snapshots: Snapshots
-  restorePoints: RestorePoints
-  recordings: Recordings
-  /** Does what an operator's call does, as if it had been sent. @throws Refusal as the call */
-  perform: Perform
-  /** Where pictures are. */
-  uploadsIn: string
+  perform: Perform<Services>
 }
-
-/** A command gets the other worlds only if its row says `worlds`: the key of one world does not reach them. */
-export type CommandCallOf<Name extends CallName> = CommandCall &
-  (Row<Name> extends { worlds: true } ? { testWorlds: TestWorlds } : unknown)
 
 /** A handler outside any transaction; its row says so. */
-export interface Command<Name extends CallName> {
-  run: (call: CommandCallOf<Name>, input: Parsed<Name>) => Promise<Answer<Name>>
+export interface Command<Name extends CallName, Services> {
+  run: (call: CommandCall<Services>, input: Parsed<Name>) => Promise<Answer<Name>>
 }
 
-export interface StreamCall extends Omit<Listener, 'sellerId'> {
+export interface StreamCall extends Listener {
   /** Null for the operator. */
   seller: Seller | null
-  live: Live
-  eventStreams: EventStreams
+  streams: WorldStreams
 }
 
 /** A handler that goes on telling its reader; its row says so. */
@@ -149,12 +126,15 @@ export interface Stream<Name extends CallName> {
   open: (call: StreamCall, input: Parsed<Name>) => () => void
 }
 
-export type AnyHandler<Name extends CallName> = Handler<Name> | HashingHandler<Name> | Command<Name>
+export type AnyHandler<Name extends CallName, Services = unknown> =
+  | Handler<Name>
+  | HashingHandler<Name>
+  | Command<Name, Services>
 
 /** One handler for each row, of the kind that the row asks for. */
-export type Handlers<Names extends CallName> = {
+export type Handlers<Names extends CallName, Services = unknown> = {
   [Name in Names]: Row<Name> extends { command: true }
-    ? Command<Name>
+    ? Command<Name, Services>
     : Row<Name> extends { stream: true }
       ? Stream<Name>
       : Handler<Name> | HashingHandler<Name>

@@ -143,9 +143,9 @@ export function check<Request extends z.ZodObject>(
 
 function refuse(schema: CallSchema, found: readonly (RefusedField & { kind: Kind })[]): never {
   const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
-  const own = kind === 'wrongType' ? undefined : schema.ownCodes?.[kind]
-  const ownField = found.find(issue => issue.kind === kind && own?.[issue.path])
-  refuseFields((ownField && own?.[ownField.path]) ?? symbols[kind], found)
+  const overrides = kind === 'wrongType' ? undefined : schema.codeOverrides?.[kind]
+  const overriddenField = found.find(issue => issue.kind === kind && overrides?.[issue.path])
+  refuseFields((overriddenField && overrides?.[overriddenField.path]) ?? symbols[kind], found)
 }
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''

@@ -1,22 +1,28 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
-import { onceUnlocked } from '../../platform/db/lock-wait.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { inSnapshot } from '../../platform/db/snapshot.ts'
-import { writeBackOf } from '../../platform/db/write-back.ts'
-import { fail, Refusal } from '../../platform/failures/refusal.ts'
+import { readTransaction } from '../../platform/db/read-transaction.ts'
+import { onceUnlocked } from '../../platform/db/write-lock.ts'
+import { fail, Refusal, refuseField } from '../../platform/failures/refusal.ts'
 import { checkPin, noPin, type PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
-import type { Deps } from '../deps.ts'
-import { buildCall, type Context } from './build-call.ts'
-import type { Call, Given } from './call.ts'
-import { type KeyedCall, keepAnswer, keptUnder } from './idempotency.ts'
-import { requirementsFor, unasked } from './requirements.ts'
+import type { Context, KeyedCall } from '../exchange.ts'
+import type { ServedWorld } from '../served-world.ts'
+import type { BaseCall, Call, HashingCall, Pictures } from './call.ts'
+import { storeAnswer, storedAnswer } from './idempotency-key.ts'
+import { type Requirements, requirementsFor, unasked } from './requirements.ts'
+
+/** The parts of a world that every handler sees. */
+type Basic = Pick<ServedWorld, 'databases' | 'state' | 'realNow' | 'messages'>
+
+/** The parts of a world that a handler and its transaction need. */
+type Executing = Basic & Pick<ServedWorld, 'sessions' | 'provedPins' | 'undoPoints' | 'strictness'>
 
 /** One request on its way through its call: authenticated, and its fields checked. */
 export interface Execution<Name extends CallName> {
   name: Name
-  deps: Deps
+  world: Executing
   context: Context
   arrivals: Arrivals
   /** Reads the caller's rows anew. @throws Refusal as when the request came: signed out, disabled, closed, frozen meanwhile */
@@ -25,13 +31,13 @@ export interface Execution<Name extends CallName> {
   pin: PinCheck
   keyed: KeyedCall | null
   /** What may be slow. @returns what runs in the transaction */
-  prepare: () => Promise<(call: Call<Name>) => Given<Name>>
+  prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
 /** One request of a call that only reads, and has nothing to wait for. */
 export interface Reading<Name extends CallName>
-  extends Pick<Execution<Name>, 'name' | 'deps' | 'context' | 'callerNow'> {
-  handle: (call: Call<Name>) => Given<Name>
+  extends Pick<Execution<Name>, 'name' | 'world' | 'context' | 'callerNow'> {
+  handle: (call: Call<Name>) => Answer<Name>
 }
 
 /** What a handler answered, or what it answered to the first request with the same key. */
@@ -46,12 +52,12 @@ interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<
 }
 
 /** Runs a handler: a write in one transaction, with a key once for all its requests (D-26), a read over one state of the rows. */
-export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Given<Name>>> {
-  const { name, deps, pin } = execution
+export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
+  const { name, world, pin } = execution
   try {
     const prepared = { ...execution, handle: await execution.prepare(), afterCommit: [] }
     if (!allCalls[name].writes) return readOnly(prepared)
-    return await onceUnlocked(deps.databases, () => inTransaction(prepared))
+    return await onceUnlocked(world.databases, () => inTransaction(prepared))
   } catch (refused) {
     await pin.compareLate()
     throw refused
@@ -59,21 +65,23 @@ export async function execute<Name extends CallName>(execution: Execution<Name>)
 }
 
 /** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
-function handleNow<Name extends CallName>(prepared: Prepared<Name>): Given<Name> {
-  const { name, deps, context, arrivals, callerNow, pin, handle } = prepared
+function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
+  const { name, world, context, arrivals, callerNow, pin, handle } = prepared
   const seller = callerNow()
-  const { realNow, provedPins } = deps
+  const { realNow, provedPins } = world
   const afterCommit = (follow: () => void) => void prepared.afterCommit.push(follow)
   const isPinned = seller !== null && allCalls[name].pin === true
-  const requirements = isPinned ? requirementsFor({ db: deps.databases.write, seller, pin, provedPins, realNow }) : null
-  const data = handle(buildCall(name, deps, { ...context, arrivals, seller, requirements, afterCommit }))
-  const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
+  const requirements = isPinned
+    ? requirementsFor({ db: world.databases.write, seller, pin, provedPins, realNow })
+    : null
+  const data = handle(buildCall(name, world, { ...context, arrivals, seller, requirements, afterCommit }))
+  const left = requirements && world.strictness.checkAnswers ? unasked(name, requirements.asked) : []
   if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
   return data
 }
 
-const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> => ({
-  data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
+const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> => ({
+  data: readTransaction(prepared.world.databases.read, () => handleNow(prepared)),
   replayed: false,
 })
 
@@ -82,10 +90,10 @@ const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Give
  * @param show makes of its answer what is sent, over the same state of the rows
  */
 export function readAtOnce<Name extends CallName>(
-  { name, deps, context, callerNow, handle }: Reading<Name>,
-  show: (data: Given<Name>) => unknown,
+  { name, world, context, callerNow, handle }: Reading<Name>,
+  show: (data: Answer<Name>) => unknown,
 ): unknown {
-  return inSnapshot(deps.databases.read, () => {
+  return readTransaction(world.databases.read, () => {
     const asked = {
       ...context,
       arrivals: noArrivals,
@@ -93,21 +101,21 @@ export function readAtOnce<Name extends CallName>(
       requirements: null,
       afterCommit: () => undefined,
     }
-    return show(handle(buildCall(name, deps, asked)))
+    return show(handle(buildCall(name, world, asked)))
   })
 }
 
-/** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> {
-  const { deps, keyed } = prepared
-  const { write } = deps.databases
+/** One BEGIN IMMEDIATE for the handler and its stored answer; a refusal that commits leaves what it wrote. */
+function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
+  const { world, keyed } = prepared
+  const { write } = world.databases
   const outcome = write
-    .transaction((): Outcome<Given<Name>> | { refusal: Refusal } => {
+    .transaction((): Outcome<Answer<Name>> | { refusal: Refusal } => {
       try {
         const first = replay(prepared, write)
         if (first) return first
         const data = handleNow(prepared)
-        if (keyed) keepAnswer(write, keyed, { answer: data, realNow: deps.realNow() })
+        if (keyed) storeAnswer(write, keyed, { answer: data, realNow: world.realNow() })
         return { data, replayed: false }
       } catch (error) {
         if (error instanceof Refusal && error.commits) return { refusal: error }
@@ -115,7 +123,6 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
       }
     })
     .immediate()
-  writeBackOf(write).afterCommit()
   if ('refusal' in outcome) throw outcome.refusal
   for (const follow of prepared.afterCommit) follow()
   return outcome
@@ -126,14 +133,62 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
  * @throws Refusal InvalidOperation when the key was used for another request; 446 as for a first one
  */
 function replay<Name extends CallName>(
-  { deps, keyed, callerNow, pin }: Prepared<Name>,
+  { world, keyed, callerNow, pin }: Prepared<Name>,
   db: WriteDb,
-): Outcome<Given<Name>> | undefined {
-  const kept = keyed && keptUnder(db, keyed, deps.realNow())
-  if (!kept) return undefined
+): Outcome<Answer<Name>> | undefined {
+  const stored = keyed && storedAnswer(db, keyed, world.realNow())
+  if (!stored) return undefined
   const seller = callerNow()
-  const { realNow, provedPins } = deps
+  const { realNow, provedPins } = world
   if (seller && pin !== noPin) checkPin({ db, seller, pin, provedPins, realNow })
-  if (kept.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
-  return { data: JSON.parse(kept.answer), replayed: true }
+  if (stored.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
+  return { data: JSON.parse(stored.answer), replayed: true }
 }
+
+/** What every handler gets: with the connection that cannot write. */
+const baseCall = (world: Basic, { language, timeZone, url }: Context): BaseCall => ({
+  db: world.databases.read,
+  now: world.state.clock.now(),
+  realNow: world.realNow,
+  language,
+  translate: world.messages.in(language),
+  timeZone,
+  url,
+})
+
+interface Asked extends Context {
+  arrivals: Arrivals
+  seller: Seller | null
+  requirements: Requirements | null
+  afterCommit: (follow: () => void) => void
+}
+
+/** For what comes before the transaction. */
+export const buildHashingCall = <Name extends CallName>(
+  world: Basic & Pick<ServedWorld, 'hashing'>,
+  context: Context,
+  seller: Seller | null,
+) => ({ ...baseCall(world, context), seller, hashing: world.hashing }) as HashingCall<Name>
+
+/** Gives a handler what its row says, and no more: a read has neither the world nor a connection that writes. */
+function buildCall<Name extends CallName>(name: Name, world: Executing, asked: Asked): Call<Name> {
+  const row = allCalls[name]
+  const { state, sessions, databases, messages, undoPoints } = world
+  const { seller, requirements, arrivals, authorization, afterCommit } = asked
+  const call = {
+    ...baseCall(world, asked),
+    seller,
+    ...requirements,
+    ...(row.files && { pictures: picturesIn(arrivals) }),
+    ...(row.access === 'operator' && { world: state }),
+    ...(row.writes && { db: databases.write, world: state, session: sessions.ofCall(databases.write, authorization) }),
+    ...(row.writes && row.access === 'operator' && { messages, undoPoints, afterCommit }),
+  }
+  // `Call` derives from the row's type what these lines derive from its value.
+  return call as Call<Name>
+}
+
+const picturesIn = (arrivals: Arrivals): Pictures<string> => ({
+  find: field => arrivals.get(field),
+  require: field => arrivals.get(field) ?? refuseField(field, 'missing'),
+})

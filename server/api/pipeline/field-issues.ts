@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
-import type { IssueRule } from '#shared/contract/rules.ts'
+import type { IssueRule } from '#shared/contract/issue-rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import { sentenceValues } from '#shared/sentence-values.ts'

@@ -2,26 +2,26 @@ import express from 'express'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
+import { refuseFile } from '../../core/uploads/upload-rows.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
-import { callOf, type Exchange, rowOf } from '../exchange.ts'
+import { callOf, type Exchange, rowOf, runMiddleware } from '../exchange.ts'
 import { withNumbers } from './check.ts'
-import { runMiddleware } from './step.ts'
 
 /** Whatever a client says of its type, a body is JSON. */
 const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type: () => true })
 
 /** Finds the fields of a call, in a form, in a body of JSON or in the query; the path's parameters are fields too. */
 export async function readBody(exchange: Exchange): Promise<void> {
-  const { request, response, deps } = exchange
+  const { request, response, world } = exchange
   const { files, rawBody, method } = rowOf(exchange)
   const schema = schemas[callOf(exchange)]
   if (files) {
-    exchange.form = deps.uploads.open(files)
+    exchange.form = world.uploads.open(files)
     exchange.sent = fieldsOf(schema, exchange, await exchange.form.receive(request, response))
     return
   }
-  if (rawBody) exchange.file = await readFile(exchange, rawBody.mostBytes)
+  if (rawBody) exchange.file = await readFile(exchange, rawBody.maxBytes)
   exchange.sent = rawBody || method !== 'POST' ? fieldsOf(schema, exchange, request.query) : await readJson(exchange)
 }
 
@@ -56,4 +56,12 @@ const isTooLarge = (error: unknown): boolean =>
 /** A body whose sender has left would count as empty. */
 function refuseLeft({ request }: Exchange): void {
   if (request.destroyed) throw new UnreadableRequest('its sender has left')
+}
+
+/**
+ * Gives each picture of a form the name that a row may name, once it is on the disk for good.
+ * @throws Refusal for a field that holds no JPEG, PNG or WebP by its bytes
+ */
+export async function settlePictures(exchange: Exchange): Promise<void> {
+  if (exchange.form) exchange.arrivals = await exchange.form.settle(exchange.request, refuseFile)
 }

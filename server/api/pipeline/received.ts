@@ -4,7 +4,6 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import type { Exchange } from '../exchange.ts'
-import { headerOf } from '../header-of.ts'
 import { partOf } from './field-issues.ts'
 
 /** How much of a text is said again, and how much is looked at first: an address may begin in it and end behind it. */
@@ -64,6 +63,6 @@ export function receivedIn(
   // Under a misspelt name may stand a password.
   if (call === undefined || ['safety', 'unknown'].includes(ruleOf[reason])) return undefined
   const steps = path.split('.')
-  const value = isHeader(path) ? headerOf(request, path.toLowerCase()) : valueAt(sent, steps)
+  const value = isHeader(path) ? request.get(path.toLowerCase()) : valueAt(sent, steps)
   return receivedAt(schemas[call].request, { path: steps, reason, value })
 }

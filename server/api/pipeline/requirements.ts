@@ -1,11 +1,12 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
-import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { flagRefusals, type Refusal } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { requireFunds } from '../../core/ledger/funds.ts'
+import { requireFunds } from '../../core/ledger/post.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { fail } from '../../platform/failures/refusal.ts'
+import { pinField } from '../caller/compare-pin.ts'
 import { checkPin, type PinCheck } from '../caller/pin.ts'
 import type { ProvedPins } from '../caller/proved-pins.ts'
 import type { Seller } from '../caller/sessions.ts'
@@ -70,10 +71,6 @@ export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlyS
     },
   }
 }
-
-/** The field of a request that holds the PIN. */
-export const pinField = ({ request }: CallSchema): string | undefined =>
-  [...secretsIn(request)].find(([, kind]) => kind === 'pin')?.[0]
 
 const isPinOptional = (schema: CallSchema): boolean =>
   schema.request.shape[pinField(schema) ?? '']?.safeParse(undefined).success === true

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { days } from '../../core/world/world-state.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
-import { headerOf } from '../header-of.ts'
 
 const known = new LRUCache<string, true>({ max: 600 })
 const utc = 'UTC'
@@ -12,8 +11,7 @@ const utc = 'UTC'
  * The time zone that the asker's days are shown in, from `X-Timezone`; UTC when absent.
  * @throws Refusal InvalidParameter when it is not an IANA name
  */
-export const timeZoneOf = (request: IncomingMessage): string =>
-  requireTimeZone(headerOf(request, 'x-timezone') || utc, 'X-Timezone')
+export const timeZoneOf = (request: Request): string => requireTimeZone(request.get('x-timezone') || utc, 'X-Timezone')
 
 /**
  * @param path names the field in the refusal

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
@@ -6,41 +6,28 @@ import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.
 import { sentenceValues } from '#shared/sentence-values.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 import { iso } from '../../platform/iso.ts'
-import type { Exchange } from '../exchange.ts'
-import { closeEntry } from '../journal/journal-entry.ts'
-import { wantsYaml, yamlOf } from '../openapi/yaml.ts'
-import { JsonText } from '../pipeline/json-text.ts'
-import { type Written, write } from '../pipeline/written.ts'
+import type { Exchange, Written } from '../exchange.ts'
+import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from './protocol.ts'
 
-/** The sentences of the catalogue that were said before, each in its language. */
-const sentences = new Map<string, JsonText<string>>()
-
-function sentenceOf(language: Language, symbol: CodeSymbol): JsonText<string> {
-  const key = `${language} ${symbol}`
-  const known = sentences.get(key) ?? JsonText.of(translateError(language, symbol, sentenceValues))
-  sentences.set(key, known)
-  return known
-}
-
 /** The language that an `Accept-Language` asks for, as far as it is one of ours. */
-const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
+const acceptedLanguages = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
 
-function wantedLanguage(header: string): Language | undefined {
-  const known = wanted.get(header)
+function acceptedLanguage(header: string): Language | undefined {
+  const known = acceptedLanguages.get(header)
   if (known) return known.language
   const language = new Negotiator({ headers: { 'accept-language': header } })
     .languages()
     .map(languageOfTag)
     .find(each => each !== undefined)
-  wanted.set(header, { language })
+  acceptedLanguages.set(header, { language })
   return language
 }
 
 /** The request's `Accept-Language`, else the user's stored language, else English. */
 export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
   const header = headers['accept-language']
-  return (header ? wantedLanguage(header) : undefined) ?? stored ?? sourceLanguage
+  return (header ? acceptedLanguage(header) : undefined) ?? stored ?? sourceLanguage
 }
 
 export const constantHeaders = Object.entries({
@@ -48,12 +35,19 @@ export const constantHeaders = Object.entries({
   'Content-Type': 'application/json; charset=utf-8',
 }).flat()
 
+/** Sends an answer as it is. */
+export function write(response: ServerResponse, { status, headers, body }: Written): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
+  response.end(bytes)
+}
+
 /** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
 /**
  * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
- * Its sentence is the code's unless `msg` is given; `data` may be ready JSON.
+ * Its sentence is the code's unless `msg` is given.
  */
 export function sendEnvelope(
   exchange: Exchange,
@@ -61,14 +55,13 @@ export function sendEnvelope(
 ): void {
   const { symbol, data, language, status = statuses[symbol] ?? 200 } = envelope
   const { requestId, rewrite, response } = exchange
-  const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
+  const { msg = translateError(language, symbol, sentenceValues) } = envelope
   const code = codes[symbol]
   exchange.code = code
   closeEntry(exchange, { code, status })
-  const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
-  const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
+  const body = JSON.stringify({ code, msg, data, requestId })
   // The virtual time, so that a client can say how long ago something was.
-  const headers = [...constantHeaders, 'X-Clock', iso(exchange.deps.world.clock.now()), 'X-Request-Id', requestId]
+  const headers = [...constantHeaders, 'X-Clock', iso(exchange.world.state.clock.now()), 'X-Request-Id', requestId]
   const written: Written = { status, headers, body }
   if (rewrite) rewrite(written)
   else write(response, written)
@@ -104,3 +97,27 @@ const fileHeaders = (name: string, requestId: string): Record<string, string> =>
   'Content-Disposition': `attachment; filename="${name}"`,
   'X-Request-Id': requestId,
 })
+
+const yamlType = 'application/yaml'
+
+/** Whether a file is asked for as YAML: by its query, else by `Accept`. */
+function wantsYaml(request: IncomingMessage, { format }: { format?: unknown }): boolean {
+  if (format !== undefined) return format === 'yaml'
+  const accept = request.headers.accept
+  return accept?.includes('yaml') === true && negotiated(accept) === yamlType
+}
+
+const negotiated = (accept: string): string | undefined =>
+  new Negotiator({ headers: { accept } }).mediaTypes(['application/json', yamlType])[0]
+
+/** @param head lines of comment. @returns a line for each item of a list, so that two files compare well */
+async function yamlOf(head: string, data: unknown): Promise<string> {
+  const { Document, isMap, isSeq, visit } = await import('yaml')
+  const document = new Document(data)
+  visit(document, {
+    Seq: (_key, { items }) => {
+      for (const item of items) if (isMap(item) || isSeq(item)) item.flow = true
+    },
+  })
+  return `${head}\n${document.toString({ lineWidth: 0 })}`
+}

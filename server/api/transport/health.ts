@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
+import manifest from '../../../package.json' with { type: 'json' }
 import { languageOf, sendEnvelope } from './envelope.ts'
-import { version } from './version.ts'
+
+export const { version } = manifest
 
 /** Where whoever starts the server asks whether it answers: no token, no operator key, no database. */
 export const healthPath = '/healthz'

@@ -1,7 +1,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string | undefined>> })
-    /** The wanted ones, the most wanted first. */
+    /** The accepted ones, the preferred one first. */
     languages(): string[]
     mediaTypes(available: readonly string[]): string[]
   }

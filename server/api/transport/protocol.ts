@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import { codes } from '#shared/contract/codes.ts'
@@ -92,3 +92,17 @@ export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion
 }
 
 const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host'
+
+/**
+ * Keeps requests that come before there is an app: the port is taken first, and whoever asks meanwhile waits.
+ * @returns hands them to the app, and from then on every other one
+ */
+export function holdRequests(server: Server): (app: RequestListener) => void {
+  const held: Parameters<RequestListener>[] = []
+  const hold: RequestListener = (...request) => void held.push(request)
+  server.on('request', hold)
+  return app => {
+    server.off('request', hold).on('request', app)
+    for (const request of held) app(...request)
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
-import type { Act, Flag } from './table.ts'
+import type { Flag, Subcommand } from './table.ts'
 
 interface Field {
   name: string
@@ -28,8 +28,8 @@ const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${lette
 /** What stands for a value in the help. */
 const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
-/** A flag for each field of an act's call. */
-export function callFlags({ call, short = {} }: Act): Record<string, Flag> {
+/** A flag for each field of a subcommand's call. */
+export function callFlags({ call, short = {} }: Subcommand): Record<string, Flag> {
   const flags = fieldsOf(call).map(({ name, type, description }) => [
     flagOf(name),
     {
@@ -40,8 +40,11 @@ export function callFlags({ call, short = {} }: Act): Record<string, Flag> {
   return Object.fromEntries(flags)
 }
 
-/** What the flags say, as the input of an act's call; what the call makes of it, the server says. */
-export function inputOf({ call, short = {} }: Act, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What the flags say, as the input of a subcommand's call; what the call makes of it, the server says. */
+export function inputOf(
+  { call, short = {} }: Subcommand,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const given = fieldsOf(call).flatMap(({ name, type }) => {
     const value = values[flagOf(name)]
     if (value === undefined || value === false) return []

@@ -4,7 +4,7 @@ import { snapshotLimits } from '#shared/snapshots.ts'
 import { type Capsule, UnfitCapsule } from '../../platform/db/capsule.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { createMessages } from '../../platform/i18n/messages.ts'
-import { readForeign } from '../../states/foreign.ts'
+import { readForeign } from '../../states/check-foreign.ts'
 
 /** Reads a capsule, and checks all of it. @throws {StartError} with one sentence about what is wrong */
 export function readCapsuleFile(file: string): Capsule {

@@ -34,7 +34,7 @@ function conformanceIn(values: Values): Conformance {
   return {
     target: { url: urlIn(values), token, operatorKey, timeoutMs },
     permissions: { readOnly, writes, pin },
-    isWanted: wantedBy(values.calls),
+    isSelected: selectedBy(values.calls),
   }
 }
 
@@ -46,7 +46,7 @@ function urlIn({ url }: Values): string {
 }
 
 /** `orders.*` names all calls of an area. @throws {StartError} for a pattern that names none */
-function wantedBy(patterns: readonly string[]): Conformance['isWanted'] {
+function selectedBy(patterns: readonly string[]): Conformance['isSelected'] {
   const expressions = patterns.map(pattern => {
     const expression = new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`)
     if (![server, ...Object.keys(allCalls)].some(call => expression.test(call)))

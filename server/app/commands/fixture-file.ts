@@ -77,8 +77,8 @@ function contentOf(file: string, read: () => unknown): unknown {
 export async function startWith<Options extends RunOptions, Started>(
   options: Options,
   start: (
-    wanted: Omit<Options, keyof Pick<WorldOptions, 'given' | 'fixtureFile' | 'capsuleFile' | 'seed' | 'clock'>> &
-      Wanted,
+    request: Omit<Options, keyof Pick<WorldOptions, 'given' | 'fixtureFile' | 'capsuleFile' | 'seed' | 'clock'>> &
+      StartRequest,
   ) => Promise<Started>,
 ): Promise<Started> {
   const { given, fixtureFile, capsuleFile, seed, clock, ...rest } = options
@@ -101,7 +101,7 @@ export async function startWith<Options extends RunOptions, Started>(
   }
 }
 
-interface Wanted extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
+interface StartRequest extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
   fixture?: Fixture
   capsule?: Capsule
 }

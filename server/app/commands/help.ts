@@ -23,8 +23,8 @@ export function overview(): string {
 
 /** What `stallkeeper COMMAND --help` prints. */
 export async function helpOf(name: CommandName): Promise<string> {
-  const { summary, flags, acts = {}, rest, examples } = commandNamed(name)
-  const words = Object.keys(acts)
+  const { summary, flags, subcommands = {}, rest, examples } = commandNamed(name)
+  const words = Object.keys(subcommands)
   const usage = ['stallkeeper', name, words.length > 0 && `[${words.join('|')}]`, '[FLAGS]', rest].filter(Boolean)
   return sections([
     ['', [`${summary}.`]],
@@ -36,15 +36,15 @@ export async function helpOf(name: CommandName): Promise<string> {
   ])
 }
 
-/** The flags of each act, which are the fields of its call. */
+/** The flags of each subcommand, which are the fields of its call. */
 async function actSections(name: CommandName): Promise<[string, string[]][]> {
-  const acts = Object.entries(commandNamed(name).acts ?? {})
-  if (acts.length === 0) return []
+  const subcommands = Object.entries(commandNamed(name).subcommands ?? {})
+  if (subcommands.length === 0) return []
   // The schemas take a while to load.
   const { callFlags } = await import('./call-flags.ts')
-  return acts.map(([word, act]): [string, string[]] => [
-    `Flags of ${word}${act.file ? ' FILE' : ''}`,
-    flagLines(callFlags(act)),
+  return subcommands.map(([word, subcommand]): [string, string[]] => [
+    `Flags of ${word}${subcommand.file ? ' FILE' : ''}`,
+    flagLines(callFlags(subcommand)),
   ])
 }
 

@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { linkOf, newLink, publishAddress, takeTicket } from '../../platform/host/browser-link.ts'
-import { openLog } from '../../platform/host/log.ts'
+import { openLog } from '../../platform/host/server-log.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { RunningServer } from '../start.ts'
 import { readServeOptions, type ServeOptions } from './serve-options.ts'
-import { toldToStop } from './stopping.ts'
+import { untilStopped } from './stopping.ts'
 
 /** The built console: beside the built server, or in out/ when this file runs as it is. */
 const consoleDir = ['../renderer', '../../../out/renderer']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(path.join(folder, 'index.html')))
 
-/** Serves what the arguments ask for until it is told to stop. */
+/** Serves what the arguments ask for until the process is asked to stop. */
 export async function serve(args: readonly string[]): Promise<void> {
   const options = readServeOptions(args)
   const { browser, detach, ...world } = options
   const ticket = browser ? newToken() : undefined
-  const told = toldToStop({ detached: detach })
+  const stopped = untilStopped({ detached: detach })
   // A wrong argument is refused without it.
   const { startServer } = await import('../start.ts')
   const { startWith } = await import('./fixture-file.ts')
   const log = openLog(2, process.env.STALLKEEPER_LOG)
   try {
-    const server = await startWith(world, wanted =>
+    const server = await startWith(world, settled =>
       startServer({
-        ...wanted,
+        ...settled,
         ...(consoleDir === undefined ? {} : { consoleDir }),
         ...(ticket === undefined ? {} : { ...byLink(ticket, world.dataDir), launchKey: newToken() }),
         log,
@@ -35,7 +35,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     const withdraw =
       ticket === undefined || world.dataDir === undefined ? undefined : publishAddress(world.dataDir, server.url)
     announce(server, options, ticket)
-    await told
+    await stopped
     withdraw?.()
     await server.close()
   } catch (error) {

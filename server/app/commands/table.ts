@@ -14,7 +14,7 @@ export interface Flag {
 }
 
 /** What a command that calls a running server asks of it; its flags are the fields of the call. */
-export interface Act {
+export interface Subcommand {
   call: CallName
   /** The field of the answer that is printed; all of it unless told. */
   part?: string
@@ -36,7 +36,7 @@ export interface Command {
   summary: string
   flags: Readonly<Record<string, Flag>>
   /** The words that may follow the command; the first is meant when there is none. */
-  acts?: Readonly<Record<string, Act>>
+  subcommands?: Readonly<Record<string, Subcommand>>
   /** What follows the flags. */
   rest?: string
   examples: readonly string[]
@@ -97,7 +97,9 @@ export const commands = {
       detach: { text: 'goes on when its parent process ends' },
       browser: { text: 'lets in only who follows the printed link, which works once' },
       'restore-backup': { text: 'first puts the newest backup in the place of a damaged database' },
-      'start-fresh': { text: 'first puts a damaged database aside and begins anew' },
+      'start-fresh': {
+        text: 'first moves data that is damaged or from before version 1.0 aside, and makes a new shop',
+      },
     },
     examples: [
       'stallkeeper serve --port 5001 --data ./my-shop --operator-key k',
@@ -120,7 +122,7 @@ export const commands = {
   world: {
     summary: 'Lists, makes or ends the worlds that a running server has besides its own',
     flags: client,
-    acts: {
+    subcommands: {
       list: { call: 'sandbox.listWorlds', part: 'list' },
       new: { call: 'sandbox.addWorld' },
       end: { call: 'sandbox.removeWorld' },
@@ -131,7 +133,7 @@ export const commands = {
     summary:
       "Lists, saves, restores, compares or deletes the snapshots of a running world; exports one as a file, in which every password and PIN is the demo's, or opens such a file",
     flags: client,
-    acts: {
+    subcommands: {
       list: { call: 'sandbox.listSnapshots', part: 'list' },
       save: { call: 'sandbox.saveSnapshot' },
       restore: { call: 'sandbox.restoreSnapshot' },
@@ -150,7 +152,7 @@ export const commands = {
   clock: {
     summary: "Shows or moves a running world's clock",
     flags: client,
-    acts: {
+    subcommands: {
       show: { call: 'sandbox.state', part: 'clock' },
       move: { call: 'sandbox.clock', holds: 'reached', short: { until } },
     },
@@ -164,7 +166,7 @@ export const commands = {
   fault: {
     summary: 'Lists, adds or removes the faults of a running world',
     flags: client,
-    acts: {
+    subcommands: {
       list: { call: 'sandbox.listFaults', part: 'list' },
       add: { call: 'sandbox.addFault' },
       remove: { call: 'sandbox.removeFaults' },

@@ -30,10 +30,10 @@ function helpOrStart(name: CommandName, own: readonly string[]): Promise<number>
 }
 
 async function start(name: CommandName, args: readonly string[]): Promise<number> {
-  if (name === 'run') return (await import('../commands/run.ts')).run(args)
+  if (name === 'run') return (await import('../commands/run-command.ts')).run(args)
   if (name === 'conform') return (await import('../commands/conform.ts')).conform(args)
   const command: Command = commands[name]
-  if (command.acts) return (await import('../commands/call.ts')).callServer({ name, ...command }, args)
+  if (command.subcommands) return (await import('../commands/call-command.ts')).callServer({ name, ...command }, args)
   await (await import('../commands/serve.ts')).serve(args)
   return exitCodes.held
 }
@@ -47,7 +47,7 @@ async function help(name = '', isAsked = true): Promise<number> {
 }
 
 async function version(): Promise<number> {
-  process.stdout.write(`${(await import('../../platform/host/version.ts')).version()}\n`)
+  process.stdout.write(`${(await import('../../platform/host/product-version.ts')).version()}\n`)
   return exitCodes.held
 }
 

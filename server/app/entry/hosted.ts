@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
 import { listBackups } from '../../platform/db/backups.ts'
-import type { Capsule } from '../../platform/db/capsule.ts'
+import { type Capsule, capsuleParts } from '../../platform/db/capsule.ts'
 import { databaseFile } from '../../platform/db/open.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { dataFolder } from '../../platform/host/data-folder.ts'
-import { openLog } from '../../platform/host/log.ts'
-import { SnapshotFolder } from '../../states/folder.ts'
+import { openLog } from '../../platform/host/server-log.ts'
+import { savedStateFiles } from '../../states/saved-states.ts'
 import { readCapsuleFile } from '../commands/capsule-file.ts'
 import { startServer } from '../start.ts'
 
@@ -30,7 +30,7 @@ async function start({ capsuleFile, ...options }: HostOptions): Promise<void> {
     })
     close = server.close
     // So that the Control room brings its beginning back.
-    if (capsule) new SnapshotFolder(dataDir).write(capsule)
+    if (capsule) savedStateFiles(dataDir).write(capsule.about.name, Buffer.concat(capsuleParts(capsule)))
     tell({ type: 'ready', url: server.url, port: server.port })
   } catch (error) {
     log.error(error)

@@ -4,25 +4,28 @@ import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { iso } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { redact } from '../../platform/redact.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 
 const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
   ...row,
   id: String(id),
-  cardNo: masked(row.cardNo),
-  walletAddress: masked(row.walletAddress),
+  cardNo: redact(row.cardNo),
+  walletAddress: redact(row.walletAddress),
   createdAt: iso(createdAt),
 })
 
-/** The known fields with the sent ones written over them; an absent field keeps its value. */
+/** Overwrites the known fields with those that were sent; an absent field keeps its value. */
 const filled = <Known extends AccountFields>(
   known: Known,
   sent: { [Field in keyof AccountFields]?: string | undefined },
 ) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
 
-/** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
+/**
+ * @throws Refusal InvalidAccount for a field that the account type does not have, ParameterMissing, InvalidParameter
+ * for details that a real payment could reach
+ */
 function checkFields(type: AccountType, fields: AccountFields): void {
   const { has, needs } = accountShapes[type]
   const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
@@ -35,13 +38,13 @@ function checkFields(type: AccountType, fields: AccountFields): void {
       'ParameterMissing',
       missing.map(path => ({ path, reason: 'missing' })),
     )
-  // What a change leaves as it was is saved anew: it may be from before the rule.
+  // Unchanged fields are checked too: they may have been saved before this rule existed.
   refuseUnsafe(schemas['accounts.add'].request, fields)
 }
 
 export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
   list: readAccountRows(db).all.all(seller.id).map(presentAccount),
-  limit: accountLimits.most,
+  limit: accountLimits.max,
 })
 
 export const addAccount: SharedHandler<'accounts.add', 'db' | 'seller' | 'now'> = (
@@ -50,8 +53,8 @@ export const addAccount: SharedHandler<'accounts.add', 'db' | 'seller' | 'now'> 
 ) => {
   const fields = filled<AccountFields>(emptyAccountFields, sent)
   checkFields(type, fields)
-  if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)
-    fail('UserBankMaximum', { item: accountLimits.most })
+  if (readAccountRows(db).all.all(seller.id).length >= accountLimits.max)
+    fail('UserBankMaximum', { item: accountLimits.max })
   const row = { ...fields, sellerId: seller.id, type, createdAt: now }
   const { lastInsertRowid } = writeAccountRows(db).add.run(row)
   return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })

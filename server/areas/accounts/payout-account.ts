@@ -3,7 +3,8 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { readAccountRows } from './queries.ts'
 
 /**
- * One of a seller's payout accounts, with the copy that a withdrawal keeps and the number whose ending decides a review.
+ * Returns a seller's payout account: its id, the copy stored with a withdrawal, and the number whose last digits decide
+ * the review.
  * @throws Refusal WithdrawAccountNotFound
  */
 export function payoutAccountOf(

@@ -1,7 +1,7 @@
 import type { AccountField, AccountType } from '#shared/accounts.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 export type AccountFields = Record<AccountField, string>
 
@@ -11,7 +11,7 @@ export interface AccountRow extends AccountFields {
   createdAt: number
 }
 
-/** The accounts' ids, also of those that are deleted: an id that was on the wire is never used again. */
+/** Includes deleted accounts, so that an id that was ever sent is never used again. */
 const everyId = '(SELECT id FROM accounts UNION ALL SELECT last_id FROM deleted_accounts)'
 
 const columns = `id, type, account_name AS accountName, bank_name AS bankName, card_no AS cardNo, branch_no AS branchNo,

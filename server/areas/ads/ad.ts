@@ -1,11 +1,11 @@
 import { type AdPackageId, adPackages } from '#shared/ads.ts'
 import { referenceOf } from '#shared/references.ts'
 import { post } from '../../core/ledger/post.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { notify } from '../notifications/notify.ts'
 
 const readSql = prepared((db: ReadDb) => ({
@@ -34,20 +34,20 @@ const sql = prepared((db: WriteDb) => ({
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
 
-/** Promotion of some products; none named means the whole shop. */
+/** A promotion of some products; an empty list means the whole shop. */
 interface Ad {
   sellerId: number
   packageId: AdPackageId
   goodsIds: readonly number[]
 }
 
-/** Whether the same package runs already for one of these products. */
+/** Returns true if the same package is already running for one of these products. */
 export const isRunning = (db: ReadDb, { sellerId, packageId, goodsIds }: Ad): boolean =>
   (goodsIds.length === 0 ? [0] : goodsIds).some(
     goods => readSql(db).overlap.get(sellerId, packageId, goods) !== undefined,
   )
 
-/** What a running promotion adds to a shop: so many times its usual visitors, all of them for these products. */
+/** The effect of a running promotion: `extra` times the shop's usual visitors are added, all for these products. */
 export interface Promotion {
   adId: number
   extra: number
@@ -55,8 +55,9 @@ export interface Promotion {
 }
 
 /**
- * The promotion that runs for products on sale. Where several name a product the strongest counts; what one loses of its
- * products to others, it loses of its visitors.
+ * Returns the seller's running promotions, each with the products it applies to.
+ * If several promotions cover a product, only the strongest counts. A promotion gets fewer visitors in proportion to
+ * the products that it loses this way.
  */
 export function promotionsOf(db: ReadDb, sellerId: number, listed: readonly number[]): Promotion[] {
   const rows = Map.groupBy(readSql(db).running.all(sellerId), ({ id }) => id)
@@ -75,7 +76,7 @@ export function promotionsOf(db: ReadDb, sellerId: number, listed: readonly numb
   })
 }
 
-/** Of the products on sale those that a promotion is for. */
+/** Filters the products on sale to those covered by a promotion. */
 export function promotedOf(db: ReadDb, adId: number, listed: readonly number[]): readonly number[] {
   const named = readSql(db)
     .goodsOf.all(adId)
@@ -83,12 +84,11 @@ export function promotedOf(db: ReadDb, adId: number, listed: readonly number[]):
   return named.length === 0 ? listed : listed.filter(id => named.includes(id))
 }
 
-/** Counts what a promotion brought. */
 export function countBrought(db: WriteDb, adId: number, { visitors = 0, orders = 0 }): void {
   sql(db).brought.run(visitors, orders, adId)
 }
 
-/** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
+/** Buys a promotion from the balance (D-70). @throws Refusal InsufficientBalance */
 export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number; endsAt: number } {
   const { db } = world
   const { sellerId, packageId, goodsIds } = ad

@@ -18,7 +18,7 @@ interface Row {
   endsAt: number
   visitors: number
   orders: number
-  /** JSON: the products that it is for. */
+  /** JSON array of the promoted products. */
   goods: string
 }
 
@@ -38,7 +38,7 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
-/** Numbered so that they are listed as they stand there: pages count down. */
+/** Ids descend, because a keyset page lists rows from the highest id to the lowest. */
 const packages = packageIds.map((packageId, place) => ({ id: packageIds.length - place, packageId }))
 
 export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }, input) => {
@@ -48,7 +48,7 @@ export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }
   if (scope === 'packages') {
     const page = keysetPage(input, {
       sort: scope,
-      read: (before, most) => packages.filter(({ id }) => id < before).slice(0, most),
+      read: (before, max) => packages.filter(({ id }) => id < before).slice(0, max),
       at: ({ id }) => id,
       present: ({ packageId: id }) => ({ id, name: name(id), ...adPackages[id] }),
     })
@@ -56,7 +56,7 @@ export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }
   }
   const page = keysetPage(input, {
     sort: scope,
-    read: (before, most) => sql(db).page.all(`$."${language}"`, seller.id, before, most),
+    read: (before, max) => sql(db).page.all(`$."${language}"`, seller.id, before, max),
     at: row => row.startsAt,
     present: ({ id, packageId, price, status, startsAt, endsAt, visitors, orders, goods }) => ({
       id: String(id),

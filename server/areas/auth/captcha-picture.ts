@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 export const codeDigits = 4
 
-/** Each digit as a polyline: points `x,y` in a box of 10 by 16. */
+/** Each digit as a polyline: points `x,y` in a 10 by 16 box. */
 const lines = [
   '5,1 2,3 1,8 2,13 5,15 8,13 9,8 8,3 5,1',
   '2,4 5,1 5,8 5,15',
@@ -18,7 +18,7 @@ const lines = [
 
 const shaken = (value: number, by: number): string => (value + randomInt(-by * 10, by * 10 + 1) / 10).toFixed(1)
 
-/** The path of one digit: turned and shifted as a whole, each point moved at random. */
+/** Returns the SVG path of one digit: rotated and shifted as a whole, with each point moved at random. */
 function drawDigit(digit: number, place: number): string {
   const turn = (randomInt(-14, 15) * Math.PI) / 180
   const [left, top] = [14 + place * 26 + randomInt(-2, 3), 8 + randomInt(-3, 6)]
@@ -31,7 +31,7 @@ function drawDigit(digit: number, place: number): string {
   return `M${(lines[digit] ?? '').split(' ').map(at).join('L')}`
 }
 
-/** The path of a short stroke that is no digit, in the style of the digits. */
+/** Returns the SVG path of a short stroke that looks like part of a digit. */
 function drawNoise(): string {
   const [x, y] = [randomInt(4, 110), randomInt(4, 42)]
   return `M${x} ${y}q${randomInt(-8, 9)} ${randomInt(-8, 9)} ${randomInt(-12, 13)} ${randomInt(-10, 11)}`

@@ -6,30 +6,31 @@ import { fail, failAndKeep } from '../../platform/failures/refusal.ts'
 import { codeDigits, drawCode } from './captcha-picture.ts'
 import { readUsers, writeUsers } from './queries.ts'
 
-// Every `now` here is the computer's clock in milliseconds: a jump of the world's clock opens nothing (D-12).
+// Every `now` in this file is the computer's clock in milliseconds, so advancing the world's clock cannot bypass the
+// limits (D-12).
 
 const windowMs = minutes(authLimits.verifyCode.windowMinutes)
 
-interface Sent {
+interface SignInInput {
   username: string
   captchaId?: string | undefined
   verifyCode?: string | undefined
 }
 
-/** Whether a name needs a verification code by now (D-13). */
+/** Returns true if this user name has failed often enough to need a verification code (D-13). */
 export function needsCode(db: ReadDb, username: string, now: number): boolean {
   return (readUsers(db).failures.get(username, now - windowMs)?.count ?? 0) >= authLimits.verifyCode.afterFailures
 }
 
-/** Counts a wrong password, and deletes those that are older than the window. */
+/** Counts a wrong password and deletes failures that are older than the window. */
 export function countFailure(db: WriteDb, username: string, now: number): void {
   writeUsers(db).forgetOldFailures.run(now - windowMs)
   writeUsers(db).countFailure.run(username, now)
 }
 
 /**
- * Makes a new code for a user name, and deletes expired ones.
- * @throws Refusal VerifyCodeRequired with `{ captchaId, image }`; the code stays written
+ * Creates a verification code for a user name and deletes expired ones.
+ * @throws Refusal VerifyCodeRequired with `{ captchaId, image }`; the transaction is committed, so the code is stored
  */
 export function demandCode(db: WriteDb, username: string, now: number): never {
   const captchaId = randomBytes(12).toString('hex')
@@ -39,8 +40,8 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
   return failAndKeep('VerifyCodeRequired', { captchaId, image: drawCode(code) })
 }
 
-/** Whether a code is right, without using it up: only then is the slow password comparison run. */
-export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: Sent, now: number): boolean {
+/** Checks a code without using it up, so that the slow password hash runs only for a correct one. */
+export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: SignInInput, now: number): boolean {
   const known = readUsers(db).captcha.get(captchaId, username, now)
   return known !== undefined && known.answer === verifyCode
 }
@@ -51,7 +52,7 @@ export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }
  */
 export function checkCode(
   db: WriteDb,
-  { username, captchaId, verifyCode }: Sent & { captchaId: string; verifyCode: string },
+  { username, captchaId, verifyCode }: SignInInput & { captchaId: string; verifyCode: string },
   now: number,
 ): void {
   const known = readUsers(db).captcha.get(captchaId, username, now)
@@ -60,5 +61,5 @@ export function checkCode(
   if (known.answer !== verifyCode) failAndKeep('VerifyCodeIncorrect')
 }
 
-/** The codes that are still valid, for the operator (D-13). */
+/** Lists the codes that are still valid, for the operator (D-13). */
 export const openCodes = (db: ReadDb, now: number) => readUsers(db).openCaptchas.all(now)

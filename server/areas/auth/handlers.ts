@@ -1,7 +1,7 @@
 import { authLimits } from '#shared/auth.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { BaseCall, Call, Handler, HashingHandler } from '../../api/pipeline/call.ts'
-import { rulesOf } from '../../core/world/rules.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
@@ -11,10 +11,16 @@ import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './c
 import { readUsers, writeUsers } from './queries.ts'
 import { registerSeller } from './register.ts'
 
-/** The kept hash that the sent password fits, if any; `untried` where a verification code is lacking. */
-type Tried = { fits: string | null } | 'untried'
+/**
+ * `fits` is the stored hash that the sent password matches, or null; `untried` means that a verification code is
+ * missing or wrong.
+ */
+type PasswordCheck = { fits: string | null } | 'untried'
 
-/** What costs nothing is checked before the hash, and again in the transaction: much happens while it hashes. */
+/**
+ * Runs the cheap checks before hashing, and again in the transaction: other requests may change the data while the hash
+ * is computed.
+ */
 export const login: HashingHandler<'auth.login'> = {
   async hash(call, input) {
     const { db, realNow, hashing } = call
@@ -32,17 +38,17 @@ export const login: HashingHandler<'auth.login'> = {
   },
 }
 
-function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, tried: Tried): Answer<'auth.login'> {
+function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, check: PasswordCheck): Answer<'auth.login'> {
   const { db, session } = call
   const { username, captchaId, verifyCode } = input
   const now = call.realNow()
-  if (needsCode(db, username, now) || tried === 'untried') {
+  if (needsCode(db, username, now) || check === 'untried') {
     if (!captchaId || !verifyCode) demandCode(db, username, now)
     checkCode(db, { username, captchaId, verifyCode }, now)
   }
   const user = readUsers(db).byName.get(username)
-  // A password that was changed while this one was hashing is the one that counts.
-  if (!user || tried === 'untried' || tried.fits !== user.passwordHash) {
+  // If the password was changed while this one was being hashed, only the new password is valid.
+  if (!user || check === 'untried' || check.fits !== user.passwordHash) {
     countFailure(db, username, now)
     return failAndKeep('CredentialsIncorrect')
   }
@@ -53,7 +59,7 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, tried: Tr
 }
 
 /**
- * @returns the code that it is registered with, if any
+ * @returns the invite code to register with, if any
  * @throws Refusal 439, 436, 405, 438, 417, 454
  */
 function requireRegistration(call: BaseCall, input: Parsed<'auth.login'>): string | null {
@@ -82,7 +88,7 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
   return { ...started(session.open(id)), created: true }
 }
 
-/** A new account's name and password have rules that an old one's did not need to meet at sign-in (D-12). */
+/** New accounts have minimum lengths; sign-in does not check them, because older accounts may not meet them (D-12). */
 function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
   const { username: name, password: secret } = authLimits
   const weak: RefusedField[] = []

@@ -2,7 +2,6 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { Call } from '../../api/pipeline/call.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { freeLeftToday } from '../invitations/invitation.ts'
@@ -21,10 +20,9 @@ const sql = prepared((db: ReadDb) =>
     'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
   ),
 )
-const rowOf = remembered((db: ReadDb, sellerId: number) => sql(db).get(sellerId))
 
 export const getMe = ({ db, seller, url, now }: Call<'auth.me'>): Answer<'auth.me'> => {
-  const row = rowOf(db, seller.id) ?? fail('LoginError')
+  const row = sql(db).get(seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),
     username: seller.username,

@@ -9,11 +9,11 @@ import { openShop } from '../shop/open-shop.ts'
 interface UserRow {
   id: number
   username: string
-  /** What names that look alike share. */
+  /** Normalized name: look-alike names share it. */
   key: string
   passwordHash: string
   lang: Language
-  /** The invite code. */
+  /** The seller's own invite code. */
   code: string
   now: number
 }
@@ -30,12 +30,12 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Letters and digits that do not look like others. */
+/** Letters and digits that are not easily confused (no I, L, O, 0 or 1). */
 const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const
 
 /**
  * Registers a seller with a shop and an invite code, and opens the shop to buyers.
- * @param seller `timeZone` is an IANA name, UTC by default: the days of the shop's limits are days there (D-47)
+ * @param seller `timeZone` is an IANA name, UTC by default; it decides when the shop's daily limits restart (D-47)
  * @returns the user's id
  */
 export function registerSeller(

@@ -3,11 +3,11 @@ import type { TransferStatus } from '#shared/money.ts'
 import { referenceOf } from '#shared/references.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import { balanceOf, endPendingFlow, post, recordFailure } from '../../core/ledger/post.ts'
-import { scheduleReview } from '../../core/world/reviews.ts'
+import { scheduleReview } from '../../core/world/review-events.ts'
 import { minutes, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
@@ -49,8 +49,8 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Records a charge for review; one from the balance is held until then.
- * @throws Refusal InvalidParameter for a transaction hash that is known already, InsufficientBalance
+ * Records a charge for review; an amount paid from the balance is held until the decision.
+ * @throws Refusal InvalidParameter for a transaction hash that was used before, InsufficientBalance
  */
 export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
@@ -77,9 +77,9 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
 }
 
 /**
- * Accepts a charge and posts it, or rejects it with a reason.
- * @param reason null accepts it
- * @throws Refusal RecordNotFound, InvalidOperation when it is decided already
+ * Accepts a charge and posts it to the ledger, or rejects it with a reason.
+ * @param reason null accepts the charge
+ * @throws Refusal RecordNotFound, InvalidOperation if it was decided before
  */
 export function decideCharge(world: WorldState, id: number, reason: Reason | null): void {
   const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
@@ -91,7 +91,10 @@ export function decideCharge(world: WorldState, id: number, reason: Reason | nul
   else endDeposit(world, charge, reason)
 }
 
-/** Sets the deposit status that the wallet shows: an active deposit stays active while another one is under review (D-57). */
+/**
+ * Updates the deposit status shown in the wallet: an active deposit stays active while another one is under review
+ * (D-57).
+ */
 function showDeposit(db: WriteDb, sellerId: number): void {
   const waits = sql(db).waiting.get(sellerId) !== undefined
   const status = balanceOf(db, sellerId, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'
@@ -126,10 +129,10 @@ function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason
   const [at, ref] = [clock.now(), referenceOf(charge.purpose, id)]
   if (payFrom === 'balance') endPendingFlow(db, { sellerId, kind: 'deposit', ref, reason })
   const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
-  const entry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
-  if (reason === null) post(db, { ...entry, step: 'deposit approved', postings: { ...from, deposit: amount } })
+  const ledgerEntry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
+  if (reason === null) post(db, { ...ledgerEntry, step: 'deposit approved', postings: { ...from, deposit: amount } })
   else if (payFrom === 'balance')
-    post(db, { ...entry, step: 'deposit returned', postings: { held: -amount, available: amount } })
+    post(db, { ...ledgerEntry, step: 'deposit returned', postings: { held: -amount, available: amount } })
   else recordFailure(db, { sellerId, kind: 'deposit', reason, ref, at })
   showDeposit(db, sellerId)
   notify(db, sellerId, {

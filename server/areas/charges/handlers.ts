@@ -3,7 +3,7 @@ import { rechargeLimits } from '#shared/money.ts'
 import { tiers } from '#shared/tiers.ts'
 import type { Call, Handler } from '../../api/pipeline/call.ts'
 import { keysetPage } from '../../api/pipeline/paging.ts'
-import { ownPicture } from '../../core/uploads/pictures.ts'
+import { addUploadRow } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -45,7 +45,7 @@ export const addCharge: Handler<'charges.add'> = (call, input) => {
   return { id: String(id), purpose, status }
 }
 
-/** A recharge has its limits, a deposit its tier's minimum. */
+/** A recharge has fixed limits; the minimum of a deposit depends on the tier. */
 function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
   const { minMinor, maxMinor } = rechargeLimits
   const { minDeposit } = tiers[seller.tier]
@@ -54,7 +54,7 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
     refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
 }
 
-/** From the balance it needs the PIN, and no channel, hash or proof. */
+/** A payment from the balance needs the PIN and has no channel, transaction hash or proof. */
 function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
   if (!payPassword) refuseField('payPassword', 'missing')
   call.requireOpenWallet()
@@ -71,14 +71,14 @@ function payByChannel(
   if (!txHash) return refuseField('txHash', 'missing')
   const picture = pictures.require('proof')
   if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
-  return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
+  return { channelId, txHash, proof: addUploadRow(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }
 
 export const listCharges: Handler<'charges.list'> = ({ db, seller, translate }, input) => {
   const { purpose = '' } = input
   return keysetPage(input, {
     sort: 'charges',
-    read: (before, most) => sql(db).all(seller.id, purpose, purpose, before, most),
+    read: (before, max) => sql(db).all(seller.id, purpose, purpose, before, max),
     at: row => row.at,
     present: row => ({
       ...row,

@@ -1,4 +1,4 @@
-import { randomOfOwn } from '../../core/world/own-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -13,7 +13,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** Adds a buyer's comment, signed with the buyer's name, and notifies the seller. @returns its id */
+/** Adds a comment signed with the buyer's name and notifies the seller. @returns the comment's id */
 export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): number {
   const at = clock.now()
   const signature = sql(db).get(order.id)?.name ?? ''
@@ -22,10 +22,10 @@ export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, cont
   return id
 }
 
-/** A buyer comments on an order in the language of their country, by the stars that they gave. */
+/** Adds a comment in the language of the buyer's country; its tone follows the stars that the buyer gave. */
 export function commentAsBuyer(world: WorldState, orderId: number, stars: number): void {
   const order = orderById(world.db, orderId)
   const { pleased, mixed } = commentTexts(sql(world.db).get(order.id)?.country ?? '')
-  const text = randomOfOwn(world, order, 'comment text').pick(stars >= 5 ? pleased : mixed)
+  const text = randomOfRow(world, order, 'comment text').pick(stars >= 5 ? pleased : mixed)
   addBuyerComment(world, order, text)
 }

@@ -1,6 +1,6 @@
 type Texts = Record<'pleased' | 'mixed', readonly string[]>
 
-/** The comments of simulated buyers, in a language of the buyer's country. */
+/** Comments of simulated buyers, by language. */
 const english: Texts = {
   pleased: [
     'Exactly as described, and well packed. Thank you!',

@@ -1,6 +1,6 @@
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 export interface NewComment {
   orderId: number
@@ -21,7 +21,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** @returns the comment's id; a trigger counts it on the order */
+/** @returns the comment's id; a database trigger updates the order's comment count */
 export function addComment(db: WriteDb, comment: NewComment): number {
   return Number(sql(db).run({ ...comment, images: JSON.stringify(comment.images) }).lastInsertRowid)
 }

@@ -1,9 +1,9 @@
 import type { EventHandlers } from '../../core/world/event-handlers.ts'
-import { rulesOf } from '../../core/world/rules.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import { commentAsBuyer } from './buyer-comments.ts'
 
 export const commentEvents = {
-  // Uninvited, as all that buyers do by themselves: nobody writes where they are off.
+  // Comments belong to the simulated buyers, so none are written while buyers are switched off.
   'buyer.comment': (world, orderId, { stars }) => {
     if (rulesOf(world.db).buyers === 'on') commentAsBuyer(world, orderId, stars)
   },

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -63,8 +63,8 @@ export const addComment: Handler<'comments.add'> = ({ db, seller, now }, input) 
   const content = input.content.trim()
   if (content === '') refuseField('content', 'missing')
   requireOrderStatus(order, commentable)
-  if (signature.startsWith('files/')) requireOwnUploads(db, [signature], { sellerId: seller.id, type: 'signature' })
-  requireOwnUploads(db, images, { sellerId: seller.id, type: 'comment' })
+  if (signature.startsWith('files/')) requireUploads(db, [signature], { sellerId: seller.id, type: 'signature' })
+  requireUploads(db, images, { sellerId: seller.id, type: 'comment' })
   const comment = { author: 'seller' as const, content, signature, replyTo, at: now }
   const id = writeComment(db, { ...comment, orderId: order.id, images })
   return present(orderNo)({ ...comment, id, images: JSON.stringify(images) })

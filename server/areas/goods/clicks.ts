@@ -15,28 +15,29 @@ const sql = prepared((db: WriteDb) => ({
 
 const hourOf = (ms: number): number => Math.floor(ms / hours(1))
 
-/** Counts clicks of now, in virtual milliseconds. */
+/** Counts clicks in the hour of `now` (virtual milliseconds). */
 export function addClicks(db: WriteDb, goodsId: number, { clicks, now }: { clicks: number; now: number }): void {
   sql(db).all.run(clicks, goodsId)
   sql(db).hour.run(goodsId, hourOf(now), clicks)
 }
 
-/** Drops the hours that no day of any time zone shows any more. */
+/** Deletes hours that are no longer shown in any time zone. */
 export function forgetOldClicks(db: WriteDb, now: number): void {
   sql(db).forget.run(hourOf(now - days(clickDays + 1)))
 }
 
-/** The first hour of the days that are shown. */
+/** The first hour (since the epoch) of the period that is shown. */
 export const firstClickHour = (now: number, timeZone: string): number =>
   Math.ceil((startOfDay(now, timeZone) - days(clickDays - 1)) / hours(1))
 
-/** A product's clicks by day as JSON, each as day and clicks; `@firstHour` is the first hour of the first day. */
-export const clicksByDay = `(SELECT json_group_array(json_array(day, clicks)) FROM
-    (SELECT (hour - cast(@firstHour AS INTEGER)) / 24 AS day, sum(clicks) AS clicks FROM goods_clicks
-     WHERE goods_id = g.id AND hour >= cast(@firstHour AS INTEGER) GROUP BY 1))`
+const firstHourOf = (day: number): string => `cast(@firstHour AS INTEGER) + ${24 * day}`
 
-/** One number for each day. */
-export function clicksOfDays(json: string): number[] {
-  const byDay = new Map(JSON.parse(json) as [number, number][])
-  return Array.from({ length: clickDays }, (_, day) => byDay.get(day) ?? 0)
-}
+/**
+ * SQL for the clicks of product `g` on each day, as a JSON array; `@firstHour` is the first hour of the first day.
+ * Each day is a range of the primary key: a GROUP BY would sort the hours and take four times as long.
+ */
+export const clicksByDay = `json_array(${Array.from(
+  { length: clickDays },
+  (_, day) => `(SELECT coalesce(sum(clicks), 0) FROM goods_clicks
+    WHERE goods_id = g.id AND hour >= ${firstHourOf(day)} AND hour < ${firstHourOf(day + 1)})`,
+).join(', ')})`

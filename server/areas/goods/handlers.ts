@@ -1,12 +1,12 @@
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { firstClickHour } from './clicks.ts'
-import { warehousePage } from './pages.ts'
-import { presentGoods } from './present.ts'
+import { warehousePage } from './goods-pages.ts'
+import { presentGoods } from './present-goods.ts'
 
 const sql = prepared((db: ReadDb) => ({
   types: db.prepare<[string], { id: number; name: string; goodsCount: number }>(
@@ -32,7 +32,7 @@ export const listGoods: Handler<'goods.list'> = ({ db, seller, now, timeZone, la
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
     firstHour: firstClickHour(now, timeZone),
     typeId: type,
     inShowcase,

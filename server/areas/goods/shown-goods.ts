@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 
-/** A product as an order or a payment shows it. */
+/** The product fields shown with an order or a payment. */
 interface ShownGoods {
   code: string
   name: string
@@ -16,10 +16,18 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-const byKey = remembered((db: ReadDb, key: string): ShownGoods => {
-  const [language, id] = key.split(' ')
-  return sql(db).get(`$."${language}"`, Number(id)) ?? fail('RecordNotFound')
-})
+/** A product's texts never change within a world, and a page of orders shows twenty products. */
+const cache = prepared((_db: ReadDb) => new LRUCache<string, ShownGoods>({ max: 10_000 }))
 
-/** How a product is shown in a language. */
-export const shownGoods = (db: ReadDb, language: string, id: number): ShownGoods => byKey(db, `${language} ${id}`)
+/** Returns a product's code, name and picture in a language. */
+export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods {
+  const key = `${language} ${id}`
+  const known = cache(db).get(key)
+  if (known) return known
+  const shown = sql(db).get(`$."${language}"`, id) ?? fail('RecordNotFound')
+  cache(db).set(key, shown)
+  return shown
+}
+
+/** Must be called after a saved state has replaced the rows. */
+export const forgetShownGoods = (db: ReadDb): void => cache(db).clear()

@@ -1,13 +1,13 @@
 import { feedbackLimits } from '#shared/feedback.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 
-/** The questions in their order; their words stand in server.json. */
+/** Questions in display order; their texts are in server.json. */
 const questions = [
   { id: 'start', category: 'shop' },
   { id: 'pay', category: 'orders' },
@@ -39,13 +39,13 @@ export const getQuestion: Handler<'help.question'> = ({ translate }, { id }) => 
   return { ...question(translate, known), body: translate(`qa.${known.id}.body`) }
 }
 
-/** Counted in code points after trimming (D-44). */
+/** The length is counted in code points, after trimming (D-44). */
 export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]
   if (length < feedbackLimits.text.min || length > feedbackLimits.text.max)
     refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: feedbackLimits.text }])
-  requireOwnUploads(db, images, { sellerId: seller.id, type: 'feedback' })
+  requireUploads(db, images, { sellerId: seller.id, type: 'feedback' })
   const row = { sellerId: seller.id, content: text, images: JSON.stringify(images), now }
   return { id: String(sql(db).run(row).lastInsertRowid) }
 }

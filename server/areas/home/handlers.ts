@@ -7,7 +7,10 @@ import { iso } from '../../platform/iso.ts'
 import { creditOf, inMotionOf, stepsOf, todoOf } from './overview.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
 
-/** The banners, drawn by `simulation/seed/pictures`; each leads to an area, whose screen the console knows. */
+/**
+ * The banners' pictures are drawn in `simulation/seed/pictures`; `link` names an area, and the console maps it to a
+ * screen.
+ */
 const banners = [
   { id: 'warehouse', link: 'goods' },
   { id: 'promotion', link: 'ads' },
@@ -15,8 +18,8 @@ const banners = [
 ] as const
 
 /**
- * Indicators up to a quarter of an hour; the sum of a period is the difference of two. The casts keep SQLite from preparing the
- * statements again at each call (STAT4).
+ * Running totals up to a quarter of an hour: the sum of a period is the difference of two.
+ * The casts stop SQLite from preparing the statements again for each call (STAT4).
  */
 const sql = prepared((db: ReadDb) => ({
   upTo: db.prepare<[number, number], Figures>(
@@ -36,12 +39,12 @@ const sql = prepared((db: ReadDb) => ({
 
 const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
-/** The moment up to which the indicators count what happened until `moment`, to the end of its quarter of an hour. */
+/** Returns the end of the quarter of an hour that contains `moment`. */
 const endOfQuarter = (moment: number): number => (quarterOf(moment) + 1) * quarterMs
 
 /**
- * The part of the period before that is compared: as long as this one has come, with what happened at the same moment (D-47).
- * Where the clock stands, everything that a seller does happens at one moment.
+ * Returns the part of the previous period that is as long as the elapsed part of the current one (D-47).
+ * It extends to the end of the quarter of an hour, because all actions happen at one moment while the clock is stopped.
  */
 function comparedPart(call: Pick<Call<'home.stat'>, 'now' | 'timeZone'>, range: StatRange) {
   const whole = periodOf(range, call, 1)
@@ -75,7 +78,7 @@ function figuresOf(db: ReadDb, sellerId: number, { from, to }: { from: number; t
   return Object.fromEntries(figureNames.map(name => [name, (after?.[name] ?? 0) - (before?.[name] ?? 0)])) as Figures
 }
 
-/** A figure from each edge to the next. */
+/** Returns the change of a figure between each pair of consecutive edges. */
 function valuesBetween(
   { db, seller }: Pick<Call<'home.statLine'>, 'db' | 'seller'>,
   metric: FigureName,
@@ -87,14 +90,14 @@ function valuesBetween(
   return edges.slice(1).map((_, index) => totalAt(index + 1) - totalAt(index))
 }
 
-/** A figure from mark to mark; marks that lie ahead have no point yet. */
+/** Returns a figure between consecutive marks; marks in the future have no point yet. */
 function pointsOf(call: Call<'home.statLine'>, metric: FigureName, { marks, to }: Period) {
   const past = marks.filter(mark => mark <= call.now)
   const values = valuesBetween(call, metric, [...past, marks[past.length] ?? to])
   return past.map((mark, index) => ({ at: iso(mark), value: values[index] ?? 0 }))
 }
 
-/** The last place of the compared part of the period before, with what that part has of it. */
+/** Returns the last point of the compared part of the previous period, with the value so far. */
 function lastComparedPoint(call: Call<'home.statLine'>, metric: FigureName, range: StatRange) {
   const { from, to } = comparedPart(call, range)
   const at = periodOf(range, call, 1).marks.findLast(mark => mark < to) ?? from

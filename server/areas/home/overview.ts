@@ -7,8 +7,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from '../notifications/notify.ts'
-import { moneyOf } from '../wallet/money-of-seller.ts'
-import { nextPayoutOf } from '../wallet/next-payout.ts'
+import { moneyOf, nextPayoutOf } from '../wallet/money-of-seller.ts'
 
 type Stat = Answer<'home.stat'>
 
@@ -31,7 +30,7 @@ const statusesOf = (stage: keyof typeof orderStages): string =>
 const tally = (stage: keyof typeof orderStages): string =>
   `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf(stage)})), 0)`
 
-// The casts keep SQLite from preparing these again at each call (STAT4).
+// The casts stop SQLite from preparing these statements again for each call (STAT4).
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<object, Unpaid>(
     `SELECT coalesce(max(t.orders), 0) AS pendingPayment, coalesce(max(t.cost), 0) AS toPay,
@@ -42,7 +41,7 @@ const sql = prepared((db: ReadDb) => ({
      FROM order_tallies t WHERE t.user_id = cast(@sellerId AS INTEGER) AND t.status = 'pending_payment'`,
   ),
   refunds: db.prepare<object, WaitingRefunds>(
-    // The order is of the row that has the minimum: https://sqlite.org/lang_select.html#bareagg
+    // SQLite takes the bare column orderId from the row with the minimum: https://sqlite.org/lang_select.html#bareagg
     `SELECT f.refunds, f.nextRefundAt, (SELECT order_no FROM orders o WHERE o.id = f.orderId) AS refundOrderNo
      FROM (SELECT count(*) AS refunds, min(answer_before) AS nextRefundAt, order_id AS orderId
        FROM refunds INDEXED BY refunds_requested WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'requested') f`,
@@ -70,7 +69,7 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** What waits for the seller, soonest first. */
+/** Counts the tasks that need the seller, with the earliest deadline of each kind. */
 export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] {
   const when = { sellerId, soon: now + hours(orderTimes.dueSoonHours) }
   const unpaid = sql(db).unpaid.get(when) as Unpaid
@@ -86,10 +85,10 @@ export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] 
   }
 }
 
-/** What goes on without the seller, stage by stage. */
+/** Counts the orders that progress without the seller, stage by stage. */
 export function inMotionOf(db: ReadDb, sellerId: number, timeZone: string): Stat['inMotion'] {
   const { packed = 0, onTheWay = 0 } = sql(db).inMotion.get({ sellerId }) ?? {}
-  // The ledger's figure, which the wallet and the list of settlements show too.
+  // Taken from the ledger, as in the wallet and the list of settlements.
   const settling = {
     orders: sql(db).settling.get({ sellerId })?.orders ?? 0,
     amount: moneyOf(db, sellerId).settlementAmount,
@@ -98,7 +97,7 @@ export function inMotionOf(db: ReadDb, sellerId: number, timeZone: string): Stat
   return { packed, onTheWay, settling, nextPayout: payout ? { ...payout, at: iso(payout.at) } : null }
 }
 
-/** The credit, why it fell last, and what raises it (D-42); a full one has neither. */
+/** Returns the credit score, the reason for its last fall, and the way to raise it (D-42). A full score has neither. */
 export function creditOf(db: ReadDb, sellerId: number): Stat['credit'] {
   const score = sql(db).credit.get(sellerId)?.credit ?? 0
   const { max, completed } = shopLimits.credit
@@ -111,7 +110,7 @@ export function creditOf(db: ReadDb, sellerId: number): Stat['credit'] {
   }
 }
 
-/** How far a new shop has come, by what is there. */
+/** Returns the setup steps that a new shop has completed. */
 export function stepsOf(
   db: ReadDb,
   seller: Pick<Seller, 'id' | 'hasPin' | 'identityStatus'>,

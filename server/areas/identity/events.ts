@@ -1,6 +1,6 @@
 import type { EventHandlers } from '../../core/world/event-handlers.ts'
 import { rejectionFor } from '../../core/world/sample-endings.ts'
-import { decideIdentity } from './identity.ts'
+import { decideIdentity } from './identity-request.ts'
 
 export const identityEvents = {
   'identity.decide': (world, requestId, { ending }) =>

@@ -1,12 +1,12 @@
 import type { Handler } from '../../api/pipeline/call.ts'
-import { ownPicture } from '../../core/uploads/pictures.ts'
+import { addUploadRow } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
-import { submitIdentity } from './identity.ts'
+import { redact } from '../../platform/redact.ts'
+import { submitIdentity } from './identity-request.ts'
 
 interface Row {
   realName: string
@@ -28,7 +28,7 @@ export const getIdentity: Handler<'identity.get'> = ({ db, seller, translate }) 
   return {
     status: seller.identityStatus,
     realName: row?.realName ?? '',
-    idNo: masked(row?.idNo ?? ''),
+    idNo: redact(row?.idNo ?? ''),
     reason: reasonText(translate, row?.reason ?? null),
     submittedAt: isoOrNull(row?.at ?? null),
     reviewedAt: isoOrNull(row?.decidedAt ?? null),
@@ -43,14 +43,14 @@ export const submit: Handler<'identity.submit'> = (
   const back = pictures.require('idPhotoBack')
   requireStatus(seller.identityStatus, ['unverified', 'rejected'])
   const picture = pictures.find('identityPicture')
-  const own = { sellerId: seller.id, now }
+  const upload = { sellerId: seller.id, now }
   const status = submitIdentity(world, seller.id, {
     realName,
     idNo,
     phoneNo,
-    front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
-    back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
-    picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
+    front: addUploadRow(db, front, { ...upload, type: 'idPhoto' }),
+    back: addUploadRow(db, back, { ...upload, type: 'idPhoto' }),
+    picture: picture ? addUploadRow(db, picture, { ...upload, type: 'identityPicture' }) : null,
   })
   return { status, submittedAt: iso(now) }
 }

@@ -31,7 +31,7 @@ export const listInvitations: Handler<'invitations.list'> = (call, input) => {
   const { db, seller, url, now } = call
   const page = keysetPage(input, {
     sort: 'invitations',
-    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    read: (before, max) => sql(db).page.all(seller.id, before, max),
     at: row => row.at,
     present: ({ id, friendId, username, status, at }) => ({
       id: String(id),
@@ -45,7 +45,7 @@ export const listInvitations: Handler<'invitations.list'> = (call, input) => {
   return { ...page, code, link: `${url}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
 }
 
-/** The checks stand in the order of D-14. */
+/** The order of the checks is specified in D-14. */
 export const addInvitation: Handler<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()

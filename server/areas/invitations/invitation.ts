@@ -1,14 +1,14 @@
 import { invitationLimits } from '#shared/invitations.ts'
 import { startOfDay } from '../../api/pipeline/time-zone.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** The seller who owns an invite code. */
+/** The owner of an invite code. */
 interface Inviter {
   id: number
   timeZone: string
@@ -18,7 +18,7 @@ const readSql = prepared((db: ReadDb) => ({
   since: db.prepare<[number, number], { count: number }>(
     'SELECT count(*) AS count FROM invitations WHERE user_id = ? AND at >= ?',
   ),
-  standing: db.prepare<[number, string], { id: number }>(
+  pending: db.prepare<[number, string], { id: number }>(
     "SELECT id FROM invitations WHERE user_id = ? AND username = ? AND status = 'invited'",
   ),
   inviter: db.prepare<[string], Inviter>(
@@ -41,17 +41,17 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
 }))
 
-/** The invitations that are left of the shop's calendar day (D-14, D-47). */
+/** Returns the number of invitations left on the shop's calendar day (D-14, D-47). */
 export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
   const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
   return Math.max(0, invitationLimits.perDay - used)
 }
 
-/** Whether a name has an invitation of this seller that has not expired. */
+/** Returns true if the seller has a pending invitation for this name. */
 export const isInvited = (db: ReadDb, sellerId: number, username: string): boolean =>
-  readSql(db).standing.get(sellerId, username) !== undefined
+  readSql(db).pending.get(sellerId, username) !== undefined
 
-/** @returns the invitation's id; it expires after 7 days */
+/** @returns the invitation's id; the invitation expires after 7 days */
 export function invite(world: WorldState, sellerId: number, username: string): number {
   const { db } = world
   const at = world.clock.now()
@@ -61,8 +61,9 @@ export function invite(world: WorldState, sellerId: number, username: string): n
 }
 
 /**
- * Checks that a name may register with a code: a name that its owner has not invited counts as an invitation of today (D-14).
- * @throws Refusal FriendSupportLimit when that day has none left
+ * Checks that a name may register with a code. If the owner of the code has not invited the name, it counts as one of
+ * today's invitations (D-14).
+ * @throws Refusal FriendSupportLimit if none is left on that day
  */
 export function requireFreeInvitation(
   db: ReadDb,

@@ -15,7 +15,7 @@ export const checkNotifications: Handler<'notifications.check'> = ({ db, seller 
 export const listNotifications: Handler<'notifications.list'> = (call, input) =>
   keysetPage(input, {
     sort: 'notifications',
-    read: (before, most) => readNotifications(call.db).page.all(call.seller.id, before, most),
+    read: (before, max) => readNotifications(call.db).page.all(call.seller.id, before, max),
     at: row => row.at,
     present: row => present(row, call),
   })

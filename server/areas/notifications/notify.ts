@@ -1,8 +1,7 @@
 import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),
@@ -14,7 +13,10 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** Adds a notification. Its text is made when it is read, in the reader's language; money in `params` ends in `Minor`. */
+/**
+ * Adds a notification. Its text is translated when it is read, in the reader's language. Amounts in `params` end in
+ * `Minor` (minor units).
+ */
 export function notify(
   db: WriteDb,
   sellerId: number,
@@ -24,4 +26,4 @@ export function notify(
   sql(db).run({ sellerId, kind, params: JSON.stringify(params), ref, at })
 }
 
-export const countUnread = remembered((db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0)
+export const countUnread = (db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0

@@ -12,7 +12,7 @@ export interface NotificationRow {
 }
 
 export const readNotifications = prepared((db: ReadDb) => ({
-  // The casts keep SQLite from preparing the statement again at each call (STAT4).
+  // The casts stop SQLite from preparing the statement again for each call (STAT4).
   page: db.prepare<[number, number, number], NotificationRow>(
     `SELECT id, kind, params, ref, read_at AS readAt, at FROM notifications
      WHERE user_id = cast(? AS INTEGER) AND id < ? ORDER BY id DESC LIMIT cast(? AS INTEGER)`,

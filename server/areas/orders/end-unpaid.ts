@@ -6,7 +6,7 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { notify } from '../notifications/notify.ts'
 import { closeIfNeglected } from '../shop/closing.ts'
-import { changeCredit } from '../shop/shop.ts'
+import { changeCredit } from '../shop/shop-counters.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, orderById } from './order-row.ts'
 import type { Mover } from './transitions.ts'
@@ -30,7 +30,7 @@ function returnEscrow(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): vo
   })
 }
 
-/** O3: cancels an unpaid order: by the buyer, by the operator, or at the payment deadline. */
+/** O3: cancels an unpaid order. `by` is the buyer, the operator, or the platform at the payment deadline. */
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'cancel', by })
   returnEscrow(world, order, 'O3')
@@ -38,7 +38,7 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** Takes credit off for a missed payment, notifies the seller, and closes the shop where D-42 says so. */
+/** Subtracts credit for a missed payment, notifies the seller, and closes the shop if D-42 requires it. */
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const message = { at: clock.now(), ref: order.orderNo }
@@ -55,7 +55,10 @@ export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void
   returnEscrow(world, order, 'O4')
 }
 
-/** O4: removes every unpaid order of a seller for a product that leaves the showcase or the warehouse. @returns their numbers */
+/**
+ * O4: removes every unpaid order of a seller for a product that leaves the showcase or the warehouse. @returns the
+ * order numbers
+ */
 export function endUnpaidOrdersFor(
   world: WorldState,
   { sellerId, goodsId }: { sellerId: number; goodsId: number },

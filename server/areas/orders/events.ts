@@ -1,9 +1,9 @@
 import { orderTimes } from '#shared/orders.ts'
 import type { EventHandlers } from '../../core/world/event-handlers.ts'
 import type { EventPayloads } from '../../core/world/event-kinds.ts'
-import { postponeEvents, schedule } from '../../core/world/schedule.ts'
-import { weatherEffects } from '../../core/world/weather.ts'
+import { postponeEvents, schedule } from '../../core/world/event-schedule.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
+import { weatherEffects } from '../../core/world/world-weather.ts'
 import { notify } from '../notifications/notify.ts'
 import { cancelOrder } from './end-unpaid.ts'
 import { acceptOrder, deliverOrder, giveUpOrder, issueStatement, requestAcceptance, shipOrder } from './fulfil.ts'
@@ -11,28 +11,31 @@ import { type OrderRow, orderById } from './order-row.ts'
 import { addParcelStep } from './parcel.ts'
 import { holdParcel, missParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
-import { settleOrder } from './settle.ts'
+import { settleOrder } from './settle-order.ts'
 
-/** An event about an order or its refund; the order is read when it happens. */
+/** Adapts a function on an order to an event handler; the order is read when the event occurs. */
 const onOrder =
-  <Payload>(act: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
+  <Payload>(run: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
   (world: WorldState, orderId: number, payload: Payload): void =>
-    act(world, orderById(world.db, orderId), payload)
+    run(world, orderById(world.db, orderId), payload)
 
-/** What comes again of an event that waits. */
+/** The event that is scheduled again after waiting. */
 type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
 
 const waitMs = hours(orderTimes.waitForWeatherHours)
 
-/** What a customs strike keeps from going on: the whole way of the parcel waits, and its seller is told once. */
-function waitsForCustoms(world: WorldState, order: OrderRow, kept: WaitingEvent): boolean {
+/**
+ * During a customs strike, delays the rest of the parcel's journey and schedules the event again. The seller is
+ * notified once.
+ */
+function waitsForCustoms(world: WorldState, order: OrderRow, event: WaitingEvent): boolean {
   if (weatherEffects(world.db).waits !== 'parcels') return false
   holdParcel(world, order, waitMs)
-  schedule(world.db, { ...kept, subjectId: order.id, dueAt: world.clock.now() + waitMs })
+  schedule(world.db, { ...event, subjectId: order.id, dueAt: world.clock.now() + waitMs })
   return true
 }
 
-/** A supplier who has nothing ships nothing: the order waits for as long, and is not given up meanwhile. */
+/** If the supplier is out of stock, the order waits and its shipping deadline moves by the same time. */
 function shipUnlessSupplierOut(world: WorldState, order: OrderRow): void {
   const { db } = world
   const subjectId = order.id

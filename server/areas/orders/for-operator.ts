@@ -3,10 +3,10 @@ import type { Language } from '#shared/languages.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { OrderRow } from './order-row.ts'
-import { presentOrder } from './present.ts'
+import { presentOrder } from './present-order.ts'
 import { orderView } from './queries.ts'
 
-/** An order as its seller sees it, for the operator. */
+/** Returns an order in the form that its seller sees. */
 export function orderForOperator(
   db: ReadDb,
   { sellerId, orderNo }: OrderRow,

@@ -2,14 +2,14 @@ import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import { type TierId, tiers } from '#shared/tiers.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, minutes, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
-import { addStars } from '../shop/shop.ts'
+import { addStars } from '../shop/shop-counters.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
 import { addParcelStep, planParcel } from './parcel.ts'
@@ -29,17 +29,17 @@ const sql = prepared((db: WriteDb) => ({
 
 interface Carrier {
   name: string
-  /** The statuses of its parcels between the warehouse and the door; null for the usual ones. */
+  /** Statuses of its parcels between the warehouse and the door; null for the usual ones. */
   steps: readonly LogisticsStatus[] | null
 }
 
 const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
-/** Draws a carrier: the built-in one, or one that an operator imported. */
+/** Picks the built-in carrier or one that an operator imported. */
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
-  return randomOfOwn(world, order, 'carrier choice').pick(carriers)
+  return randomOfRow(world, order, 'carrier choice').pick(carriers)
 }
 
 /** O5: the warehouse hands the parcel to a carrier, and the supplier is paid. */
@@ -63,7 +63,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   planParcel(world, order, carrier.steps)
 }
 
-/** O6: the warehouse did not ship in time; the buyer and the seller get their money back. */
+/** O6: the warehouse did not ship in time; the buyer and the seller are refunded. */
 export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'giveUp', by })
   post(world.db, {
@@ -83,7 +83,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
   notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** O7: the carrier delivers. */
+/** O7: the carrier delivers the parcel. */
 export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'deliver', by })
@@ -95,11 +95,11 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
   })
 }
 
-/** O8: requests the buyer's acceptance; most buyers accept before the deadline. */
+/** O8: requests the buyer's acceptance. Most buyers accept before the deadline. */
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
-  const random = randomOfOwn(world, order, 'acceptance')
+  const random = randomOfRow(world, order, 'acceptance')
   const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
   const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
@@ -113,10 +113,10 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
     })
 }
 
-/** O9: accepts an order: by the buyer, who gives stars, or at the deadline. */
+/** O9: accepts an order. `by` is the buyer, who gives stars, or the platform at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
-  const random = randomOfOwn(world, order, 'stars')
+  const random = randomOfRow(world, order, 'stars')
   if (by === 'buyer') {
     const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
     addStars(world.db, order, stars)
@@ -126,7 +126,7 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
   schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }
 
-/** O10: issues the statement: the buyer's money moves from escrow to settling, less the fee. */
+/** O10: issues the statement. The buyer's money, less the fee, moves from escrow to settling. */
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()

@@ -1,19 +1,17 @@
 import { requestLimits } from '#shared/requests.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { JsonText, jsonList, jsonObject, withFields } from '../../api/pipeline/json-text.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
+import { ordersPage } from './order-pages.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
-import { orderTexts, timelineText } from './order-texts.ts'
-import { ordersPage } from './pages.ts'
 import { plannedPlaces, routeOf } from './parcel.ts'
 import { payOrders } from './pay.ts'
-import { expectedDay, presentOrder } from './present.ts'
-import { orderCounts, orderReads, orderView } from './queries.ts'
+import { expectedDay, presentOrder } from './present-order.ts'
+import { orderCounts, orderReads, orderView, orderViews } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
 import { requireOrderStatus, transitions } from './transitions.ts'
 
@@ -29,7 +27,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     to: input.to === undefined ? undefined : Date.parse(input.to),
     sort,
     position: positionOf(cursor, `orders ${sort}`),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
   })
   const { list, nextCursor } = pageOf(rows, {
     size: sizeOf(size),
@@ -37,21 +35,24 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     position: ({ rank, id }) => ({ value: rank, id }),
     present: ({ id }) => id,
   })
-  const page = jsonObject({
-    list: jsonList(orderTexts({ db, language, now }, list)),
-    nextCursor: JsonText.of(nextCursor),
-  })
-  return withFields(page, orderCounts(db, seller.id))
+  return {
+    list: orderViews(db, list).map(presentOrder({ db, language, now })),
+    nextCursor,
+    ...orderCounts(db, seller.id),
+  }
 }
 
 export const getOrder: Handler<'orders.detail'> = (call, { orderNo }) => {
-  const id = orderReads(call.db).id.get(orderNo, call.seller.id)?.id ?? fail('RecordNotFound')
-  const [order = fail('RecordNotFound')] = orderTexts(call, [id])
-  return withFields(order, timelineText(call, id))
+  const { db, seller, translate } = call
+  const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')
+  const timeline = orderReads(db)
+    .timeline.all({ orderId: view.id })
+    .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
+  return { ...presentOrder(call)(view), timeline }
 }
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {
-  const order = ownOrder(db, seller.id, orderNo)
+  const order = sellerOrder(db, seller.id, orderNo)
   const { carrier = null, trackingNo = null, expectedAt = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
     .steps.all({ orderId: order.id })
@@ -66,19 +67,19 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translat
   return { orderNo, carrier, trackingNo, expectedAt: expectedDay(expectedAt), route, steps }
 }
 
-function ownOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
+function sellerOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
   return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
 }
 
-/** Each order once, however often it was named. */
-const ownOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
-  [...new Set(orderNos)].map(orderNo => ownOrder(db, sellerId, orderNo))
+/** Removes duplicates: an order that is named twice must not be paid twice. */
+const sellerOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
+  [...new Set(orderNos)].map(orderNo => sellerOrder(db, sellerId, orderNo))
 
 export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')
   if (named.length === 0) refuseField('orderNos', 'choose')
   if (named.length > requestLimits.bulk) refuseField('orderNos', 'tooMany', { max: requestLimits.bulk })
-  const orders = ownOrders(db, seller.id, named)
+  const orders = sellerOrders(db, seller.id, named)
   for (const order of orders) requireOrderStatus(order, transitions.pay.from)
   const amount = orders.reduce((sum, order) => sum + order.cost, 0)
   const balance = balanceOf(db, seller.id, 'available')
@@ -89,7 +90,7 @@ export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
   const { db, world, seller } = call
   call.requireOpenWallet()
   call.requirePin()
-  const orders = ownOrders(db, seller.id, orderNos)
+  const orders = sellerOrders(db, seller.id, orderNos)
   payOrders(world, seller.id, orders)
   return {
     paid: orders.map(({ orderNo }) => orderNo),
@@ -101,7 +102,7 @@ export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
 export const answerRefund: Handler<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
   const { orderNo, action, reason } = input
   if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
-  const order = ownOrder(db, seller.id, orderNo)
+  const order = sellerOrder(db, seller.id, orderNo)
   if (action === 'approve') approveRefund(world, order)
   else declineRefund(world, order, { status: 'rejected', answer: reason })
   const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders.ts'
-import { cancelEvents, pauseEvents, resumeEvents } from '../../core/world/schedule.ts'
+import { cancelEvents, pauseEvents, resumeEvents } from '../../core/world/event-schedule.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -29,12 +29,11 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Writes a line of the order's timeline. */
 export function recordStatus(db: WriteDb, line: StatusLine): void {
   sql(db).event.run(line)
 }
 
-/** A move of D-50; `to` only for `endRefund`, which leads back to the status that the order came from. */
+/** A transition of D-50. `to` is needed only for `endRefund`, which returns to the status before the refund. */
 interface Step {
   move: Move
   by: Mover
@@ -42,9 +41,9 @@ interface Step {
 }
 
 /**
- * Moves an order, and cancels its scheduled events; while a refund is open they pause.
+ * Changes an order's status and cancels its scheduled events. While a refund is open, the events are paused instead.
  * @returns the order with its new status
- * @throws Refusal InvalidOperation when D-50 does not have the move from here; nothing has changed then
+ * @throws Refusal InvalidOperation if D-50 does not allow the transition; nothing is changed then
  */
 export function moveOrder(world: WorldState, order: OrderRow, { move, by, to }: Step): OrderRow {
   const target: OrderStatus = to ?? transitions[move].to[0]

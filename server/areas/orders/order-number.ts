@@ -1,11 +1,11 @@
-/** The ids of one year's orders: from `first` to before `end`. */
+/** The ids of one year's orders: from `first` (inclusive) to `end` (exclusive). */
 export interface YearOfOrders {
   year: number
   first: number
   end: number
 }
 
-/** Ids from `first` to before `end` that, cut by `unit`, leave `remainder` when divided by `modulus`. */
+/** Ids from `first` (inclusive) to `end` (exclusive) with `floor(id / unit) % modulus === remainder`. */
 export interface IdPattern {
   first: number
   end: number
@@ -18,11 +18,14 @@ const shortestNumber = 6
 
 const prefixOf = (year: number): string => `ORD-${String(year).slice(-2)}-`
 
-/** Year and number, for example `ORD-26-004211`. */
+/** Returns the order number for an id, for example `ORD-26-004211`. */
 export const orderNoOf = (id: number, now: number): string =>
   prefixOf(new Date(now).getUTCFullYear()) + String(id).padStart(shortestNumber, '0')
 
-/** Which orders' numbers hold a word: computed, as the numbers are, so that no index of them is needed. */
+/**
+ * Returns patterns for the ids whose order number contains a word. Numbers derive from ids, so no search index is
+ * needed.
+ */
 export const numbersWith = (word: string, years: readonly YearOfOrders[]): IdPattern[] =>
   years.flatMap(year => patternsOf(word.toUpperCase(), year))
 
@@ -39,7 +42,7 @@ function patternsOf(word: string, year: YearOfOrders): IdPattern[] {
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
-/** Numbers with these digits at their beginning or anywhere, for each length that a number of the year has. */
+/** Returns a pattern for each possible number length; the digits are at the start of the number or anywhere in it. */
 function digitPatterns(digits: string, year: YearOfOrders, { isFirst }: { isFirst: boolean }): IdPattern[] {
   const longest = Math.max(shortestNumber, String(year.end - 1).length)
   const patterns: IdPattern[] = []
@@ -53,7 +56,7 @@ function digitPatterns(digits: string, year: YearOfOrders, { isFirst }: { isFirs
   return patterns
 }
 
-/** How many units an id stands behind the nearest one of the pattern, or before it. */
+/** Returns the non-negative remainder of `from - to`. */
 const distance = (from: number, to: number, modulus: number): number => (((from - to) % modulus) + modulus) % modulus
 
 function latestUpTo(id: number, { first, end, unit, modulus, remainder }: IdPattern): number {
@@ -72,7 +75,7 @@ function earliestFrom(id: number, { first, end, unit, modulus, remainder }: IdPa
   return found < end ? found : Number.POSITIVE_INFINITY
 }
 
-/** The ids of any of the patterns from `first` to before `end`, in order. */
+/** Yields the ids from `first` (inclusive) to `end` (exclusive) that match any pattern, in order. */
 export function* idsOf(
   patterns: readonly IdPattern[],
   { first, end, direction }: { first: number; end: number; direction: 'ASC' | 'DESC' },

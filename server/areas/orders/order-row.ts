@@ -2,7 +2,7 @@ import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#share
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** The columns of an order that its moves read; money in minor units, times in virtual milliseconds. */
+/** The columns of an order that its transitions read; money in minor units, times in virtual milliseconds. */
 export interface OrderRow {
   id: number
   orderNo: string
@@ -44,7 +44,7 @@ export function orderById(db: ReadDb, id: number): OrderRow {
   return order
 }
 
-/** A seller's order by number; undefined when there is none or it is another seller's. */
+/** Returns a seller's order by its number; undefined if it does not exist or belongs to another seller. */
 export function orderOf(db: ReadDb, sellerId: number, orderNo: string): OrderRow | undefined {
   const order = sql(db).byNo.get(orderNo)
   return order?.sellerId === sellerId ? order : undefined

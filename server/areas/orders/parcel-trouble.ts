@@ -1,5 +1,5 @@
 import { type LogisticsStatus, type OrderStatus, orderTimes } from '#shared/orders.ts'
-import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/schedule.ts'
+import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/event-schedule.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -22,48 +22,51 @@ const sql = prepared((db: ReadDb) =>
 
 const lastReport = (db: ReadDb, orderId: number): LogisticsStatus | undefined => sql(db).get({ orderId })
 
-/** Where a parcel is on its way. */
-const underWay: readonly OrderStatus[] = ['shipped']
+/** Statuses of an order whose parcel is in transit. */
+const inTransit: readonly OrderStatus[] = ['shipped']
 
-/** @throws Refusal InvalidOperation unless the order's parcel is on its way, and not lost */
-function requireUnderWay(db: ReadDb, order: OrderRow): void {
-  requireOrderStatus(order, underWay)
+/** @throws Refusal InvalidOperation if the order's parcel is not in transit or is lost */
+function requireInTransit(db: ReadDb, order: OrderRow): void {
+  requireOrderStatus(order, inTransit)
   if (lastReport(db, order.id) === 'lost') refuseStatus(order.status, [], { orderNo: order.orderNo })
 }
 
-function postponeWay({ db }: WorldState, { id: subjectId }: OrderRow, byMs: number): void {
+function postponeJourney({ db }: WorldState, { id: subjectId }: OrderRow, byMs: number): void {
   postponeEvents(db, { kind: 'parcel.step', subjectId }, byMs)
   postponeEvents(db, { kind: 'order.deliver', subjectId }, byMs)
 }
 
-/** The carrier has no news of the parcel, and its seller is told that it comes later. */
+/** Adds a report without news and notifies the seller of the delay. */
 function reportDelay(world: WorldState, order: OrderRow): void {
   addParcelStep(world, order.id, { status: 'no_news', place: null })
   notify(world.db, order.sellerId, { kind: 'parcel_delayed', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** What is left of a parcel's way comes so much later; its seller is told, unless that was the last report. */
+/**
+ * Postpones the rest of a parcel's journey. The seller is notified unless the last report was already a delay or a
+ * loss.
+ */
 export function holdParcel(world: WorldState, order: OrderRow, byMs: number): void {
-  postponeWay(world, order, byMs)
+  postponeJourney(world, order, byMs)
   const parcel = lastReport(world.db, order.id)
   if (parcel !== 'no_news' && parcel !== 'lost') reportDelay(world, order)
 }
 
-/** O7: a parcel on its way is delayed. @throws Refusal InvalidOperation for any other */
+/** O7: delays a parcel in transit. @throws Refusal InvalidOperation if it is not in transit */
 export function delayParcel(world: WorldState, order: OrderRow, byMs: number): void {
-  requireUnderWay(world.db, order)
-  postponeWay(world, order, byMs)
+  requireInTransit(world.db, order)
+  postponeJourney(world, order, byMs)
   reportDelay(world, order)
 }
 
 /**
- * O7: a parcel on its way is lost. Its seller learns that at once; its buyer asks for the money a day later, and the parcel turns
- * up a day after it was due unless the seller refunds it.
- * @throws Refusal InvalidOperation for any other
+ * O7: loses a parcel in transit and notifies the seller immediately. The buyer requests a refund a day later. Unless
+ * the seller refunds it, the parcel is delivered a day late.
+ * @throws Refusal InvalidOperation if it is not in transit
  */
 export function loseParcel(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
-  requireUnderWay(db, order)
+  requireInTransit(db, order)
   cancelEventsOf(db, { kind: 'parcel.step', subjectId: order.id })
   addParcelStep(world, order.id, { status: 'lost', place: null })
   notify(db, order.sellerId, { kind: 'parcel_lost', at: clock.now(), ref: order.orderNo })
@@ -72,7 +75,7 @@ export function loseParcel(world: WorldState, order: OrderRow): void {
   schedule(db, { kind: 'buyer.missParcel', subjectId: order.id, dueAt: clock.now() + waitMs })
 }
 
-/** O12: the buyer of a lost parcel asks for all the money back. A refund that is requested before cancels this event. */
+/** O12: the buyer of a lost parcel requests a full refund. An earlier refund request cancels this event. */
 export function missParcel(world: WorldState, order: OrderRow): void {
   if (order.status !== 'shipped' || lastReport(world.db, order.id) !== 'lost') return
   requestRefund(world, order, { type: 'refund', reason: 'lost', amount: order.amount, by: 'buyer' })

@@ -1,7 +1,7 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import type { Random } from '../../core/world/random.ts'
-import { schedule, waitingPayloads } from '../../core/world/schedule.ts'
+import { schedule, waitingPayloads } from '../../core/world/event-schedule.ts'
+import type { Random } from '../../core/world/seeded-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -9,7 +9,7 @@ import { termIdSql } from '../../platform/db/terms.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
 
-/** What the carrier reports of a parcel. */
+/** A report of the carrier. */
 interface ParcelStep {
   status: LogisticsStatus
   place: string | null
@@ -23,7 +23,7 @@ const sql = prepared((db: WriteDb) => ({
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
 
-/** Invented places. */
+/** Fictional places. */
 export const hubs = [
   'Northgate',
   'Eastfold',
@@ -35,28 +35,31 @@ export const hubs = [
   'Westhaven',
 ] as const
 
-/** Adds what the carrier reports now; every status but `no_news` counts as news. */
+/** Adds a report with the current time; every status but `no_news` counts as news. */
 export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
   sql(db).step.run({ orderId, status, place, now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 
-/** How often a parcel is scanned on its way, and the share that goes without a scan for a while. */
+/** Interval between two scans in hours, and the share of parcels that miss scans for a while. */
 const scans = { everyHours: 30, forgotten: 0.04 } as const
 
-/** A parcel's way from the warehouse to the door. */
+/** A parcel's journey from the warehouse to the door. */
 interface Journey {
-  /** Schedules a report, `after` milliseconds from the start. */
+  /** Schedules a report; `after` is in milliseconds from the start. */
   plan: (status: LogisticsStatus, place: string | null, after: number) => void
   random: Random
   lengthMs: number
 }
 
-/** Schedules what the carrier reports and the delivery of a parcel that leaves now (O7); null for the usual reports. */
+/**
+ * Schedules the carrier's reports and the delivery of a parcel that leaves now (O7).
+ * @param steps null for the usual reports
+ */
 export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
   const now = world.clock.now()
-  const random = randomOfOwn(world, order, 'carrier')
+  const random = randomOfRow(world, order, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
   const lengthMs = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
   const plan: Journey['plan'] = (status, place, after) =>
@@ -66,18 +69,18 @@ export function planParcel(world: WorldState, order: OrderRow, steps: readonly L
       dueAt: now + Math.round(after),
       payload: { status, place },
     })
-  if (steps) planOwnSteps({ plan, random, lengthMs }, steps)
+  if (steps) planCarrierSteps({ plan, random, lengthMs }, steps)
   else planUsualSteps({ plan, random, lengthMs })
   schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + lengthMs })
 }
 
 type Place = string | null
 
-/** Where the carrier means to bring a parcel, in order. */
+/** Returns the places of the reports that are still scheduled, in order. */
 export const plannedPlaces = (db: ReadDb, orderId: number): Place[] =>
   waitingPayloads(db, 'parcel.step', orderId).map(({ place }) => place)
 
-/** The places of a parcel's way, first to last, each once in a row: those behind it, and those to come as far as known. */
+/** Returns the places of a parcel's route, without consecutive duplicates: those passed, then those known to follow. */
 export function routeOf(passed: readonly Place[], planned: readonly Place[]): { place: string; passed: boolean }[] {
   const all = [
     ...passed.map(place => ({ place, passed: true })),
@@ -98,8 +101,11 @@ function planUsualSteps({ plan, random, lengthMs }: Journey): void {
   plan('out_for_delivery', null, lengthMs - hours(5))
 }
 
-/** The steps of a carrier that an operator imported, spread over the journey; the first and the last are every carrier's. */
-function planOwnSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
+/**
+ * Spreads the steps of an imported carrier evenly over the journey; the first and the last step are the same for every
+ * carrier.
+ */
+function planCarrierSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
   between.forEach((step, index) => {
     const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'

@@ -1,9 +1,8 @@
 import { orderTimes } from '#shared/orders.ts'
-import { requireFunds } from '../../core/ledger/funds.ts'
-import { post } from '../../core/ledger/post.ts'
+import { post, requireFunds } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'
@@ -13,7 +12,7 @@ import { requireOrderStatus, transitions } from './transitions.ts'
 
 /**
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
- * @throws Refusal InvalidOperation when one is not waiting for payment or out of time, InsufficientBalance
+ * @throws Refusal InvalidOperation if an order is not unpaid or its payment deadline has passed, InsufficientBalance
  */
 export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()
@@ -39,7 +38,7 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
     flow: { kind: 'order_payment' },
   })
   addToStats(world, order.sellerId, { sales: order.amount, profit: order.amount - order.cost - order.fee })
-  const random = randomOfOwn(world, order, 'warehouse')
+  const random = randomOfRow(world, order, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
   const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)
   const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)

@@ -1,12 +1,12 @@
 import { orderTimes } from '#shared/orders.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
@@ -45,9 +45,9 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): num
   items.reduce((total, item) => total + value(item), 0)
 
 /**
- * O1: places a buyer's order; the buyer's money goes to escrow, and the seller has a day to pay the cost.
- * @returns the order's number
- * @throws Refusal InvalidOperation when a product is not on sale or the shop is closed
+ * O1: places a buyer's order. The buyer's money goes to escrow, and the seller has a day to pay the cost.
+ * @returns the order number
+ * @throws Refusal InvalidOperation if a product is not on sale or the shop is closed
  */
 export function placeOrder(world: WorldState, purchase: Purchase): string {
   const { db } = world
@@ -97,7 +97,7 @@ function scheduleUnpaid(
   world: WorldState,
   { id, sellerId, now, payBefore }: { id: number; sellerId: number; now: number; payBefore: number },
 ): void {
-  const random = randomOfOwn(world, { sellerId, id }, 'unpaid')
+  const random = randomOfRow(world, { sellerId, id }, 'unpaid')
   schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
   schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
   if (random.chance(0.02))

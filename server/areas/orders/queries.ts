@@ -8,15 +8,13 @@ import {
   type RefundType,
   type SettlementStatus,
 } from '#shared/orders.ts'
-import { JsonText } from '../../api/pipeline/json-text.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
-/** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
+/** An order with everything needed to present it. Money in minor units, times in virtual milliseconds. */
 export interface OrderView {
   id: number
   orderNo: string
@@ -24,22 +22,23 @@ export interface OrderView {
   amount: number
   cost: number
   fee: number
-  /** The profit as far as it is known (D-71). */
+  /** Profit so far (D-71). */
   profit: number
   refunded: number
   feeBack: number
   costBack: number
   quantity: number
-  items: string
+  items: OrderItem[]
   buyerName: string
   buyerCountry: string
   settlementStatus: SettlementStatus
   settleDueAt: number | null
   settledAt: number | null
   completedAt: number | null
-  refund: string | null
+  /** The order's latest refund. */
+  refund: RefundView | null
   payBefore: number
-  /** When the carrier means to deliver it; null when it cannot say. */
+  /** Planned delivery; null if the carrier cannot tell. */
   expectedAt: number | null
   commentCount: number
   stars: number | null
@@ -47,8 +46,15 @@ export interface OrderView {
   updatedAt: number
 }
 
-/** One product of an order: its id, what was asked and paid for one, how many. */
-export type OrderItem = [goodsId: number, sellingPrice: number, cost: number, quantity: number]
+type OrderRow = Omit<OrderView, 'items' | 'refund'>
+
+/** A product of an order; price and cost are per piece. */
+interface OrderItem {
+  goodsId: number
+  sellingPrice: number
+  cost: number
+  quantity: number
+}
 
 export interface RefundView {
   cameFrom: OrderStatus
@@ -61,27 +67,32 @@ export interface RefundView {
   answer: string | null
 }
 
-/** On the way, the day of the plan, as long as the carrier's last report was one of progress. */
+/** The planned delivery while the parcel is in transit; null if the last report makes the arrival unknown. */
 const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1), '')
     NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
   THEN ${dueAtSql('order.deliver', 'o.id')} END`
 
-/** What an order's row is read with. */
-export const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity,
+const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity,
   buyer_name AS buyerName, completed_at AS completedAt,
   buyer_country AS buyerCountry, settlement_status AS settlementStatus, settle_due_at AS settleDueAt, settled_at AS settledAt,
-  pay_before AS payBefore, ${expectedAt} AS expectedAt, comment_count AS commentCount, stars, created_at AS createdAt, updated_at AS updatedAt,
-  (SELECT json_group_array(json_array(i.goods_id, i.selling_price, i.cost, i.quantity) ORDER BY i.id)
-   FROM order_items i WHERE i.order_id = o.id) AS items,
-  CASE has_refund WHEN 0 THEN NULL ELSE
-    (SELECT json_object('cameFrom', r.came_from, 'status', r.status, 'type', r.type, 'reason', r.reason, 'amount', r.amount,
-       'requestedAt', r.requested_at, 'answerBefore', r.answer_before, 'answer', r.answer)
-     FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) END AS refund`
+  pay_before AS payBefore, ${expectedAt} AS expectedAt, comment_count AS commentCount, stars, created_at AS createdAt, updated_at AS updatedAt`
+
+const ofOrders = 'FROM json_each(?) s CROSS JOIN'
 
 const sql = prepared((db: ReadDb) => ({
-  one: db.prepare<object, OrderView>(
-    `SELECT ${orderColumns} FROM orders o WHERE o.order_no = @orderNo AND user_id = @sellerId`,
+  id: db.prepare<{ sellerId: number; orderNo: string }, { id: number }>(
+    'SELECT id FROM orders WHERE order_no = @orderNo AND user_id = @sellerId',
+  ),
+  rows: db.prepare<[string], OrderRow>(`SELECT ${orderColumns} ${ofOrders} orders o ON o.id = s.value`),
+  items: db.prepare<[string], OrderItem & { orderId: number }>(
+    `SELECT i.order_id AS orderId, i.goods_id AS goodsId, i.selling_price AS sellingPrice, i.cost, i.quantity
+     ${ofOrders} order_items i ON i.order_id = s.value ORDER BY i.order_id, i.id`,
+  ),
+  refunds: db.prepare<[string], RefundView & { orderId: number }>(
+    `SELECT r.order_id AS orderId, r.came_from AS cameFrom, r.status, r.type, r.reason, r.amount,
+       r.requested_at AS requestedAt, r.answer_before AS answerBefore, r.answer
+     ${ofOrders} refunds r ON r.order_id = s.value ORDER BY r.id`,
   ),
   counts: db.prepare<[number], { status: OrderStatus; orders: number }>(
     'SELECT status, orders FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
@@ -89,8 +100,7 @@ const sql = prepared((db: ReadDb) => ({
   toPay: db.prepare<[number], { amount: number }>(
     "SELECT cost AS amount FROM order_tallies WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment'",
   ),
-  id: db.prepare<[string, number], { id: number }>('SELECT id FROM orders WHERE order_no = ? AND user_id = ?'),
-  // The casts keep SQLite from preparing these again at each call (STAT4).
+  // The casts stop SQLite from preparing these statements again for each call (STAT4).
   timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
     `SELECT at, ${termSql('status')} AS status FROM order_events WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
   ),
@@ -105,18 +115,35 @@ const sql = prepared((db: ReadDb) => ({
 
 export const orderReads = sql
 
-/** How many orders of a seller have each status, and what paying all that can be paid takes. */
-export const orderCounts = remembered((db: ReadDb, sellerId: number) => {
+/** Counts a seller's orders by status. `toPay` is the cost of all unpaid orders. */
+export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<OrderStatus, number>; toPay: number } {
   const counted = sql(db).counts.all(sellerId)
   const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
   const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
-  return JsonText.of({
-    counts: counts as Record<OrderStatus, number>,
-    toPay: sql(db).toPay.get(sellerId)?.amount ?? 0,
-  })
-})
+  return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
+}
 
-export const orderView = (
-  db: ReadDb,
-  { sellerId, orderNo }: { sellerId: number; orderNo: string },
-): OrderView | undefined => sql(db).one.get({ sellerId, orderNo })
+/** Returns the orders in the order of the given ids; unknown ids are skipped. */
+export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {
+  const named = JSON.stringify(ids)
+  const rows = new Map(
+    sql(db)
+      .rows.all(named)
+      .map(row => [row.id, row]),
+  )
+  const items = Map.groupBy(sql(db).items.all(named), ({ orderId }) => orderId)
+  const refunds = new Map(
+    sql(db)
+      .refunds.all(named)
+      .map(refund => [refund.orderId, refund]),
+  )
+  return ids.flatMap(id => {
+    const row = rows.get(id)
+    return row ? { ...row, items: items.get(id) ?? [], refund: refunds.get(id) ?? null } : []
+  })
+}
+
+export function orderView(db: ReadDb, order: { sellerId: number; orderNo: string }): OrderView | undefined {
+  const found = sql(db).id.get(order)
+  return found && orderViews(db, [found.id])[0]
+}

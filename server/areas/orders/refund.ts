@@ -15,12 +15,12 @@ import {
   refundPostings,
   remainderPostings,
 } from '../../core/ledger/steps.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/schedule.ts'
+import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/event-schedule.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'
@@ -28,10 +28,10 @@ import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
-import { payDebt } from './settle.ts'
+import { payDebt } from './settle-order.ts'
 import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
-/** A refund's row when it is asked for; money in minor units, times in virtual milliseconds. */
+/** A new refund; money in minor units, times in virtual milliseconds. */
 interface NewRefund {
   sellerId: number
   orderId: number
@@ -64,14 +64,14 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** How far an order had come when its refund was asked for. */
+/** Maps the status before the refund to the stage that decides the refund's postings. */
 export const stageOf = (cameFrom: OrderStatus): RefundStage => {
   if (cameFrom === 'to_be_shipped') return 'beforeShipping'
   if (cameFrom === 'pending_settlement') return 'settling'
   return cameFrom === 'completed' ? 'completed' : 'beforeStatement'
 }
 
-/** What a buyer asks for; `amount` in minor units. */
+/** A buyer's request; `amount` in minor units. */
 export interface RefundRequest {
   type: RefundType
   reason: RefundReason
@@ -79,16 +79,16 @@ export interface RefundRequest {
   by: Mover
 }
 
-/** An order and its refund that is not over. */
+/** An order with its open refund. */
 interface OpenRefund {
   order: OrderRow
   refund: RefundRow
 }
 
 /**
- * O12, O13: a buyer requests a refund; the order's events pause, and the seller has 48 hours to answer.
- * @throws Refusal InvalidOperation later than D-50 allows; InvalidParameter for an amount that is not of this order, or
- * for a part of an order that has not been shipped
+ * O12, O13: a buyer requests a refund. The order's events are paused, and the seller has 48 hours to answer.
+ * @throws Refusal InvalidOperation after the period of D-50; InvalidParameter for an amount above the order's, or for a
+ * partial refund before shipping
  */
 export function requestRefund(world: WorldState, order: OrderRow, request: RefundRequest): void {
   const { db } = world
@@ -101,7 +101,7 @@ export function requestRefund(world: WorldState, order: OrderRow, request: Refun
   if (amount <= 0 || amount > order.amount || (whole && amount !== order.amount)) fail('InvalidParameter')
   moveOrder(world, order, { move: 'requestRefund', by })
   cancelEventsOf(db, { kind: 'buyer.missParcel', subjectId: order.id })
-  // A closed shop has its time to answer from the moment at which it opens (D-42).
+  // If the shop is closed, the time to answer starts when it opens again (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : request.type
   const { id: orderId, sellerId, status: cameFrom } = order
@@ -130,7 +130,10 @@ function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): O
   return { order, refund }
 }
 
-/** D-51: approved by the seller, by the missed deadline or by the operator; paid at once, or when the goods are back. */
+/**
+ * D-51: approves a refund, by the seller, the operator or the missed deadline. It is paid immediately, or after the
+ * goods have been returned.
+ */
 export function approveRefund(world: WorldState, order: OrderRow): void {
   const requested = openRefund(world, order, 'requested')
   cancelEvents(world.db, { type: 'refund', id: order.id })
@@ -141,7 +144,7 @@ export function approveRefund(world: WorldState, order: OrderRow): void {
 
 function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
-  const random = randomOfOwn(world, { sellerId: order.sellerId, id: refund.id }, 'return')
+  const random = randomOfRow(world, { sellerId: order.sellerId, id: refund.id }, 'return')
   const deadline = days(orderTimes.returnWithinDays)
   const now = world.clock.now()
   if (random.chance(0.1)) schedule(db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: now + deadline })
@@ -151,17 +154,17 @@ function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   }
 }
 
-/** The goods are back at the warehouse: the buyer is paid, and the cost comes back. */
+/** The returned goods have arrived: pays the buyer and credits the cost. */
 export function receiveReturn(world: WorldState, order: OrderRow): void {
   payRefund(world, moveRefund(world, openRefund(world, order, 'returning'), { status: 'return_received' }))
 }
 
-/** The goods did not come back in time: the refund ends, the order goes on. */
+/** The goods were not returned in time: ends the refund, and the order continues. */
 export function expireReturn(world: WorldState, order: OrderRow): void {
   endRefund(world, openRefund(world, order, 'returning'), { status: 'closed_no_return', by: 'platform' })
 }
 
-/** O14: rejected by the seller or withdrawn by the buyer; the order goes on where it was. */
+/** O14: the seller rejects or the buyer withdraws the refund; the order continues from its previous status. */
 export function declineRefund(
   world: WorldState,
   order: OrderRow,
@@ -181,26 +184,26 @@ function endRefund(
   cancelEvents(world.db, { type: 'refund', id: order.id })
   moveRefund(world, open, end)
   moveOrder(world, order, { move: 'endRefund', by, to: refund.cameFrom })
-  // The settlement paused with the order's events: it is due later by the time that the refund was open.
+  // The settlement was paused with the order's events, so its due time moves by the time that the refund was open.
   sql(world.db).settleLater.run(now, refund.id, order.id)
   notify(world.db, order.sellerId, { kind: 'refund_closed', at: now, ref: order.orderNo })
 }
 
-/** Pays the buyer back (D-70), settles the seller's part of a partial refund, and ends the order. */
+/** Pays the buyer back (D-70), settles the seller's share of a partial refund, and ends the order. */
 function payRefund(world: WorldState, open: OpenRefund): void {
   const { db } = world
   const { order, refund } = open
   const stage = stageOf(refund.cameFrom)
   const flow = { kind: 'order_refund' as const }
-  const entry = { sellerId: order.sellerId, ref: order.orderNo, at: world.clock.now(), flow }
+  const ledgerEntry = { sellerId: order.sellerId, ref: order.orderNo, at: world.clock.now(), flow }
   const taken = refundPostings(stage, order, {
     refunded: refund.amount,
     available: balanceOf(db, order.sellerId, 'available'),
   })
-  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken })
+  post(db, { ...ledgerEntry, event: `refund:${refund.id}`, step: 'refund', postings: taken })
   const money = refundMoney(stage, order, { refunded: refund.amount, isReturned: refund.type === 'return' })
   if (refund.type === 'return')
-    post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings: goodsReturned(money) })
+    post(db, { ...ledgerEntry, event: `return:${refund.id}`, step: 'return', postings: goodsReturned(money) })
   settleRemainder(world, open)
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)
@@ -208,7 +211,7 @@ function payRefund(world: WorldState, open: OpenRefund): void {
   cancelEvents(db, { type: 'order', id: order.id })
 }
 
-/** Settles what a partial refund leaves of an order that is not completed. */
+/** Settles the amount that a partial refund leaves of an order that is not completed. */
 function settleRemainder(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
   const now = world.clock.now()
@@ -229,7 +232,7 @@ function settleRemainder(world: WorldState, { order, refund }: OpenRefund): void
   } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
 }
 
-/** Takes the refund off the order's profit and the indicators of the day (D-71). */
+/** Subtracts the refund from the order's profit and from the indicators of the current day (D-71). */
 function countRefund(world: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
   sql(world.db).refunded.run(refunded, feeBack, costBack, order.id)
   addToStats(world, order.sellerId, { sales: -refunded, profit: feeBack + costBack - refunded })

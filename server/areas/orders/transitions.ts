@@ -1,7 +1,7 @@
 import { type OrderStatus, profitStatuses } from '#shared/orders.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 
-/** Who moves an order (D-50). */
+/** The party that changes an order's status (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
 
 interface Transition {
@@ -10,10 +10,10 @@ interface Transition {
   by: readonly Mover[]
 }
 
-/** Where a buyer can ask for money back (O12). */
+/** Statuses in which a buyer can request a refund (O12). */
 const refundable: readonly OrderStatus[] = [...profitStatuses, 'completed']
 
-/** The moves of D-50, O2 to O14; any other is refused by InvalidOperation (203). */
+/** Transitions of D-50, O2 to O14; any other is refused with InvalidOperation (203). */
 export const transitions = {
   pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
   cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
@@ -29,31 +29,31 @@ export const transitions = {
   endRefund: { from: ['refunds'], to: refundable, by: ['seller', 'buyer', 'platform', 'operator'] },
 } as const satisfies Record<string, Transition>
 
-/** The statuses in which the seller may comment on an order (D-53). */
+/** Statuses in which the seller may comment on an order (D-53). */
 export const commentable: readonly OrderStatus[] = ['accepted', 'pending_settlement', 'completed']
 
 export type Move = keyof typeof transitions
 
-/** An ended refund leads back to where its order came from, and to no other status. */
+/** Excludes `endRefund`, which returns to the status before the refund and to no other. */
 const onward: readonly Transition[] = Object.values(transitions).filter(each => each !== transitions.endRefund)
 
-/** In a jump of the clock neither the seller nor the operator decides anything. */
-const decidesInAJump = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
+/** While the clock is advanced, neither the seller nor the operator decides anything. */
+const decidesDuringAdvance = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
 
 /**
- * The statuses that an order may come to by time alone, and the one that it has.
- * @param cameFrom the status that an open refund leads back to when it ends
+ * Returns the current status and those that an order can reach by the passing of time alone.
+ * @param cameFrom the status to which an open refund returns when it ends
  */
 export function statusesAhead(status: OrderStatus, cameFrom?: OrderStatus): ReadonlySet<OrderStatus> {
   const ahead = new Set(cameFrom === undefined ? [status] : [status, cameFrom])
-  // A set that grows while it is walked through is walked to its new end.
+  // Iterating a Set includes the values that are added during the loop.
   for (const each of ahead)
     for (const { from, to, by } of onward)
-      if (from.includes(each) && by.some(decidesInAJump)) for (const next of to) ahead.add(next)
+      if (from.includes(each) && by.some(decidesDuringAdvance)) for (const next of to) ahead.add(next)
   return ahead
 }
 
-/** @throws Refusal InvalidOperation with the status that the order has, and those in which the act is allowed */
+/** @throws Refusal InvalidOperation with the order's status and the allowed statuses */
 export function requireOrderStatus(
   { orderNo, status }: { orderNo: string; status: OrderStatus },
   allowed: readonly OrderStatus[],
@@ -61,7 +61,7 @@ export function requireOrderStatus(
   requireStatus(status, allowed, { orderNo })
 }
 
-/** Whether D-50 lets this mover make this move from this status to that one. */
+/** Returns true if D-50 allows this party this transition. */
 export function mayMove({
   move,
   from,

@@ -1,11 +1,11 @@
 import { shopLimits } from '#shared/shop.ts'
-import { rulesOf } from '../../core/world/rules.ts'
-import { postponeEvents } from '../../core/world/schedule.ts'
+import { postponeEvents } from '../../core/world/event-schedule.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { notify } from '../notifications/notify.ts'
-import type { CreditChange } from './shop.ts'
+import type { CreditChange } from './shop-counters.ts'
 
 const readSql = prepared((db: ReadDb) => ({
   closedUntil: db.prepare<[number], { until: number | null }>(
@@ -30,15 +30,15 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** The moment at which a closed shop opens again, in virtual milliseconds; null while it is open. */
+/** Returns the time at which a closed shop opens again, in virtual milliseconds; null if it is open. */
 export function closedUntil(db: ReadDb, sellerId: number, now: number): number | null {
   const until = readSql(db).closedUntil.get(sellerId)?.until ?? null
   return until !== null && until > now ? until : null
 }
 
 /**
- * Closes a shop for exactly a day: it gets no orders, and the seller's own deadlines move by a day (D-42). Parcels,
- * acceptance and settlement go on. A shop that is closed already stays as it is.
+ * Closes a shop for one day: it gets no orders, and the seller's deadlines move by a day (D-42).
+ * Parcels, acceptance and settlement continue. Does nothing if the shop is already closed.
  */
 export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
@@ -49,13 +49,13 @@ export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   notify(db, sellerId, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
 }
 
-/** Opens a closed shop before its day is over: a grace period begins now, and the deadlines that moved stay where they are (D-42). */
+/** Opens a closed shop early: the grace period starts now, and the deadlines remain postponed (D-42). */
 export function openShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
   if (closedUntil(db, sellerId, now) !== null) sql(db).close.run({ sellerId, until: now })
 }
 
-/** Moves the seller's own deadlines by `byMs`: those that are shown, and their events. */
+/** Postpones the seller's deadlines by `byMs`: the stored times and their scheduled events. */
 function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
   for (const { orderId } of sql(db).postponePayment.all({ sellerId, byMs })) {
     postponeEvents(db, { kind: 'order.dueSoon', subjectId: orderId }, byMs)
@@ -66,8 +66,9 @@ function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
 }
 
 /**
- * Closes a shop over a missed payment, where the operator wants that (D-42): the third within seven days, or the one by
- * which credit crosses 60. In the grace period after a closing none closes it; those from before it do not count again.
+ * Closes a shop after a missed payment if the operator has enabled it (D-42): after the third within seven days, or
+ * when credit falls below 60.
+ * A shop is not closed again during the grace period, and missed payments before its end do not count again.
  */
 export function closeIfNeglected(world: WorldState, sellerId: number, credit: CreditChange): void {
   const { db, clock } = world

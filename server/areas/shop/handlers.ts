@@ -5,10 +5,10 @@ import { seedOf } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { masked } from '../../platform/masked.ts'
+import { redact } from '../../platform/redact.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
-import { lackingFor, requirementsOf } from './requirements.ts'
-import { standingOf } from './standing.ts'
+import { tierMetricsOf } from './tier-metrics.ts'
+import { lackingFor, requirementsOf } from './tier-requirements.ts'
 
 interface ShopRow {
   name: string
@@ -38,10 +38,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The tier that an authorization code opens; undefined for none, an unknown or a spent one. */
+/** Returns the tier that an authorization code opens; undefined for an unknown or spent code. */
 export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
 
-/** The shop with its standing and money. */
+/** Presents a shop with its tier, credit, figures and money. */
 export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   const shop = sql(db).shop.get(sellerId) ?? fail('LoginError')
   const money = moneyOf(db, sellerId)
@@ -49,7 +49,7 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   return {
     ...shop,
     id: String(sellerId),
-    idNo: masked(shop.idNo),
+    idNo: redact(shop.idNo),
     curLevel: tiers[shop.tier].level,
     ...presentBalance(money),
     totalAssets,
@@ -60,21 +60,21 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
 
 export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
 
-/** The four tiers; who is signed in also sees what each still asks (D-60). */
+/** Lists the four tiers; a signed-in seller also sees the requirements that are still missing (D-60). */
 export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { code }) => {
-  const standing = seller && standingOf(db, seller.id)
+  const tierMetrics = seller && tierMetricsOf(db, seller.id)
   const list = tierIds.map(id => {
     const { needs: _needs, ...tier } = tiers[id]
     return {
       id,
       name: translate(`tiers.${id}`),
       ...tier,
-      requirements: requirementsOf(id, standing),
+      requirements: requirementsOf(id, tierMetrics),
     }
   })
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
-  // Only what an upgrade by this code would take.
-  const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
+  // Tests only the requirements that the code does not waive.
+  const isOpen = opened && tierMetrics && lackingFor(opened, tierMetrics, true).length === 0
   const demo = seedOf(db) !== 'empty'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
 }

@@ -1,7 +1,7 @@
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 
-/** Schedules the shop's hours, from the next full one: it has visitors from then on. */
+/** Schedules the hourly event that brings visitors, starting at the next full hour. */
 export function openShop(world: WorldState, sellerId: number): void {
   const now = world.clock.now()
   schedule(world.db, {

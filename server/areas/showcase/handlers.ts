@@ -1,16 +1,16 @@
 import { tiers } from '#shared/tiers.ts'
 import type { Call, Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import { startOfDay } from '../../api/pipeline/time-zone.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { firstClickHour } from '../goods/clicks.ts'
-import { showcasePage } from '../goods/pages.ts'
-import { presentListing } from '../goods/present.ts'
+import { showcasePage } from '../goods/goods-pages.ts'
+import { presentListing } from '../goods/present-goods.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { readShowcase, writeShowcase } from './queries.ts'
 
-/** How full the showcase is, and how many removals today still allows (D-54, D-60). */
+/** Returns the size of the showcase and the removals left today (D-54, D-60). */
 function showcaseUsage({ db, seller, now }: Pick<Call<'showcase.list'>, 'db' | 'seller' | 'now'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0, unlisted = 0 } = readShowcase(db).counts.get(seller.id) ?? {}
@@ -26,7 +26,7 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
     firstHour: firstClickHour(now, timeZone),
     status,
   })
@@ -42,8 +42,8 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
 export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now'> = (call, { goodsIds }) => {
   const { db, seller, now } = call
   const { used, limit } = showcaseUsage(call)
-  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
-  const goods = [...wanted].map(
+  const requested = new Map(goodsIds.map(id => [Number(id), id]))
+  const goods = [...requested].map(
     ([id, sent]) => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const fresh = goods.filter(({ status }) => status !== 'listed')
@@ -55,8 +55,8 @@ export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now
 export const removeFromShowcase: Handler<'showcase.remove'> = (call, { goodsIds }) => {
   const { db, world, seller, now } = call
   const { used, limit, deletionsLeft } = showcaseUsage(call)
-  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
-  const listings = [...wanted].map(
+  const requested = new Map(goodsIds.map(id => [Number(id), id]))
+  const listings = [...requested].map(
     ([id, sent]) => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const listed = listings.filter(({ status }) => status === 'listed')

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#shared/goods.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 export const readShowcase = prepared((db: ReadDb) => ({
   counts: db.prepare<[number], { used: number; unlisted: number }>(

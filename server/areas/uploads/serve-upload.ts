@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { type IsStarter, refuseUnlessOperator } from '../../api/caller/require-operator.ts'
-import { UnknownPath } from '../../api/transport/errors.ts'
+import { UnknownPath } from '../../api/pipeline/errors.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
@@ -13,20 +13,20 @@ const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT
 
 /**
  * Serves a picture to the seller who uploaded it and to the operator; everybody else gets 404.
- * @throws Refusal 407 or 409 for who is neither
+ * @throws Refusal 407 or 409 for any other caller
  */
 export const serveUpload =
   (isStarter: IsStarter): RequestHandler =>
   (request, response, next) => {
     const { exchange } = response.locals
     const { authorization } = request.headers
-    const { sessions } = exchange.deps
+    const { sessions } = exchange.world
     const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })
     if (!seller) refuseUnlessOperator(exchange, isStarter, 'world')
     sendUpload({ request, response, next }, userId => !seller || seller.id === userId)
   }
 
-/** Serves a picture to the operator alone, also where a request brings the token of whoever is signed in. */
+/** Serves a picture only to the operator, even if the request carries a seller's token. */
 export const serveUploadToOperator =
   (isStarter: IsStarter): RequestHandler =>
   (request, response, next) => {
@@ -34,18 +34,18 @@ export const serveUploadToOperator =
     sendUpload({ request, response, next }, () => true)
   }
 
-interface Asking {
+interface HttpContext {
   request: Request
   response: Response
   next: NextFunction
 }
 
-/** @throws UnknownPath unless the picture is there and its owner passes */
-function sendUpload({ request, response, next }: Asking, mayHave: (userId: number) => boolean): void {
-  const { databases, uploads } = response.locals.exchange.deps
+/** @throws UnknownPath if the picture does not exist or its owner is not accepted */
+function sendUpload({ request, response, next }: HttpContext, mayRead: (userId: number) => boolean): void {
+  const { databases, uploads } = response.locals.exchange.world
   const name = path.basename(String(request.params.name))
   const upload = sql(databases.read).get(`files/${name}`)
-  if (!upload || !mayHave(upload.userId)) throw new UnknownPath()
+  if (!upload || !mayRead(upload.userId)) throw new UnknownPath()
   response.set({
     'Content-Type': upload.mime,
     'Cache-Control': 'private, max-age=31536000, immutable',

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { Handler, HashingHandler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -34,16 +34,16 @@ export const setPayPassword: HashingHandler<'user.setPayPassword'> = {
   },
 }
 
-/** Every other session ends with the old password. */
+/** Ends every other session of the seller. */
 export const setPassword: HashingHandler<'user.setPassword'> = {
   async hash({ db: readDb, seller, hashing }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
     const oldHash = hashOf(readDb, seller.id)
-    const turn = { purpose: 'password', name: seller.username }
-    const isRight = await hashing.fits(oldPassword, oldHash, turn)
-    const newHash = await hashing.hash(newPassword, turn)
+    const job = { purpose: 'password', name: seller.username }
+    const isRight = await hashing.fits(oldPassword, oldHash, job)
+    const newHash = await hashing.hash(newPassword, job)
     return ({ db, session }) => {
-      // Another change may have come first while this one was hashing.
+      // The password may have been changed while this one was being hashed.
       if (!isRight || oldHash !== hashOf(db, seller.id)) fail('OldLoginPasswordIncorrect')
       sql(db).setPassword.run(newHash, seller.id)
       session.endOthers(seller.id)
@@ -66,7 +66,7 @@ export const setLanguage: Handler<'user.setLanguage'> = ({ db, seller }, { lang 
 
 export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar }) => {
   const { db, seller } = call
-  if (avatar) requireOwnUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
+  if (avatar) requireUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
   if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
   if (avatar !== undefined) sql(db).setAvatar.run(avatar, seller.id)
   return getMe(call)

@@ -1,28 +1,30 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { type FlowKind, flowKinds } from '#shared/money.ts'
-import type { Search } from '../../api/pipeline/search.ts'
+import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { isInNumber } from '../orders/search.ts'
-import { type FlowFilter, type Sums, tableOf } from './flows.ts'
+import { isInNumber } from '../orders/search-orders.ts'
+import { type FlowFilter, type Sums, tableOf } from './wallet-flows.ts'
 
-/** Lines that are compared with the words at once: about 5 ms. */
+/** Number of lines searched before other calls are answered; takes about 5 ms. */
 const slice = 2_000
 
-/** What words find in a history: the lines of one page, newest first, and the sums of all of them. */
+/** Result of a search in the wallet's history: ids of one page, newest first, and the sums of all matches. */
 export interface FoundFlows extends Sums {
   ids: number[]
 }
 
-/** Words with the products that they find. */
+/** A LIKE pattern and the products that it matches. */
 interface Words {
   pattern: string
-  /** Their ids as JSON. */
+  /** JSON array of product ids. */
   goods: string
 }
 
-/** Which line is the last one before an id. A line is never changed or deleted, so it shows whether this is still the same world. */
+/**
+ * The last line before an id. Lines are never changed or deleted, so a different one means that the world was replaced.
+ */
 interface LastLine {
   id: number
   entry: number | null
@@ -51,8 +53,8 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Whether a line `f` has the words in its reference, or belongs to an order of one of the products. The plus keeps SQLite
- * from asking the index of products once for each product and line.
+ * SQL condition: line `f` has the words in its reference, or belongs to an order of one of the products.
+ * The plus keeps SQLite from querying the index of products once for each product and line.
  */
 const isFound = `(f.ref LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR EXISTS (SELECT 1 FROM orders o
   CROSS JOIN order_items i ON i.order_id = o.id WHERE o.order_no = f.ref AND o.user_id = f.user_id
@@ -63,7 +65,7 @@ const sliceSql = (isOfKind: boolean): string =>
      AND f.id < cast(@end AS INTEGER)${isOfKind ? ' AND f.kind = cast(@kind AS TEXT)' : ''}`
 
 const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
-  /** Where the slice before an id begins. */
+  /** The first id of the slice that ends before an id. */
   start: db
     .prepare<object, number>(`SELECT f.id FROM ${sliceSql(isOfKind)} ORDER BY f.id DESC LIMIT 1 OFFSET ${slice - 1}`)
     .pluck(),
@@ -74,37 +76,39 @@ const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
     .raw(),
 })
 
-const sliced = prepared((db: ReadDb) => ({ ofAll: slicesFor(db, false), ofKind: slicesFor(db, true) }))
+const sliced = prepared((db: ReadDb) => ({ all: slicesFor(db, false), byKind: slicesFor(db, true) }))
 
-/** Lines of these refer to an order; of the others, which are few, the reference is read. */
-const ofOrders: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
-const others = JSON.stringify(flowKinds.filter(kind => !ofOrders.includes(kind)))
+/** Lines of these kinds refer to an order. The references of all other kinds, which are few, are searched. */
+const orderKinds: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
+const otherKinds = JSON.stringify(flowKinds.filter(kind => !orderKinds.includes(kind)))
 
-/** @returns undefined for words that no product, no number of an order and no other reference has: they find no line */
+/** @returns undefined if no product, order number or other reference contains the words, so that no line can match */
 function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search): Words | undefined {
   const { goods, goodsByPart, anyOther } = sql(db)
   const ids = phrase ? goods.all(phrase) : goodsByPart.all(pattern)
   const mayFind =
-    ids.length > 0 || isInNumber(db, sellerId, word) || anyOther.get({ sellerId, kinds: others, pattern }) !== undefined
+    ids.length > 0 ||
+    isInNumber(db, sellerId, word) ||
+    anyOther.get({ sellerId, kinds: otherKinds, pattern }) !== undefined
   return mayFind ? { pattern, goods: JSON.stringify(ids) } : undefined
 }
 
 /**
- * Compares the lines of a period with words, newest first. Other calls are answered between two slices.
- * @param page how many lines are wanted of those below an id
- * @throws Refusal SystemBusy when another world has taken the place of this one meanwhile
+ * Searches the lines of a period for words, newest first. Other calls are answered between two slices.
+ * @param page collects up to `max` ids below `before`
+ * @throws Refusal SystemBusy if the world was replaced during the search
  */
 export async function searchFlows(
   db: ReadDb,
   filter: FlowFilter & { search: Search },
-  page: { before: number; most: number },
+  page: { before: number; max: number },
 ): Promise<FoundFlows> {
   const { search, ...lines } = filter
   const found: FoundFlows = { ids: [], moneyIn: 0, moneyOut: 0 }
   const words = wordsOf(db, lines.sellerId, search)
   if (!words) return found
   const before = sql(db).last.get(lines.sellerId, lines.end)
-  const { start, found: lookInto } = lines.kind ? sliced(db).ofKind : sliced(db).ofAll
+  const { start, found: lookInto } = lines.kind ? sliced(db).byKind : sliced(db).all
   for (let end: number | undefined = lines.end; end !== undefined; ) {
     const first: number | undefined = start.get({ ...lines, end })
     const rows = lookInto.all({ ...lines, ...words, first: first ?? lines.first, end })
@@ -117,15 +121,15 @@ export async function searchFlows(
   return found
 }
 
-function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { before: number; most: number }): void {
+function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { before: number; max: number }): void {
   for (const [id, amount] of rows) {
     found.moneyIn += Math.max(amount, 0)
     found.moneyOut += Math.max(-amount, 0)
-    if (id < page.before && found.ids.length < page.most) found.ids.push(id)
+    if (id < page.before && found.ids.length < page.max) found.ids.push(id)
   }
 }
 
-/** The entries of the ledger whose lines of a seller's history words find; a line that failed has none. */
+/** Returns the ledger entries behind the matching lines of a seller's history; a failed line has none. */
 export function entriesFound(db: ReadDb, sellerId: number, search: Search): number[] {
   const words = wordsOf(db, sellerId, search)
   return words ? sql(db).entries.all({ sellerId, ...words }) : []

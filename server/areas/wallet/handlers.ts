@@ -2,16 +2,15 @@ import type { DepositStatus } from '#shared/charges.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Call, Handler, HashingHandler } from '../../api/pipeline/call.ts'
 import { keysetPage, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso } from '../../platform/iso.ts'
 import { shownGoods } from '../goods/shown-goods.ts'
 import { type FoundFlows, searchFlows } from './flow-search.ts'
-import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './flows.ts'
-import { moneyOf, presentBalance } from './money-of-seller.ts'
-import { nextPayoutOf } from './next-payout.ts'
+import { moneyOf, nextPayoutOf, presentBalance } from './money-of-seller.ts'
+import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './wallet-flows.ts'
 
 const sql = prepared((db: ReadDb) => ({
   deposit: db.prepare<[number], { status: DepositStatus }>(
@@ -50,12 +49,12 @@ function filterOf(db: ReadDb, sellerId: number, { kind, from, to }: Parsed<'wall
 
 const sort = 'flows'
 
-/** Words are looked for in slices, before the rest: a history may have millions of lines. */
+/** A history may have millions of lines, so it is searched in slices before the transaction begins. */
 export const listFlows: HashingHandler<'wallet.flows'> = {
   async hash({ db, seller }, input) {
     const search = searchFor(input.keyword)
     const filter = filterOf(db, seller.id, input)
-    const page = { before: positionOf(input.cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, most: sizeOf(input.size) + 1 }
+    const page = { before: positionOf(input.cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, max: sizeOf(input.size) + 1 }
     const found = search && (await searchFlows(db, { ...filter, search }, page))
     return call => presentFlows(call, input, { filter, found })
   },
@@ -68,8 +67,8 @@ function presentFlows(
 ): Answer<'wallet.flows'> {
   const page = keysetPage(input, {
     sort,
-    read: (before, most) =>
-      found ? flowsWithIds(db, filter.sellerId, found.ids) : flowsPage(db, filter, { before, most }),
+    read: (before, max) =>
+      found ? flowsWithIds(db, filter.sellerId, found.ids) : flowsPage(db, filter, { before, max }),
     at: row => row.at,
     present: ({ goodsId, ...row }) => ({
       ...row,

@@ -1,9 +1,9 @@
+import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 
-/** The figures of D-70 that the shop and the wallet show, minor units. */
+/** The figures of D-70 that the shop and the wallet show, in minor units. */
 export interface SellerMoney {
   balance: number
   held: number
@@ -22,7 +22,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const moneyOf = remembered((db: ReadDb, sellerId: number): SellerMoney => {
+export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
@@ -37,7 +37,38 @@ export const moneyOf = remembered((db: ReadDb, sellerId: number): SellerMoney =>
     totalSales,
     expectedProfit,
   }
-})
+}
 
-/** The balance and what is held of it as calls answer them: the wire says `frozen` for held. */
+/** Names the fields as the API does: `frozen` means held. */
 export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })
+
+/** The settlements of the next day that has any. */
+export interface Payout {
+  /** Due time of the day's first settlement, in virtual milliseconds. */
+  at: number
+  /** Net amount in minor units. */
+  amount: number
+  orders: number
+}
+
+const payoutSql = prepared((db: ReadDb) => ({
+  first: db.prepare<[number], { at: number | null }>(
+    `SELECT min(settle_due_at) AS at FROM orders
+     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
+  ),
+  sum: db.prepare<[number, number], { orders: number; amount: number }>(
+    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders INDEXED BY orders_payout
+     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < cast(? AS INTEGER)`,
+  ),
+}))
+
+/**
+ * @param timeZone decides when the day ends
+ * @returns undefined if no order is waiting for settlement
+ */
+export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
+  const at = payoutSql(db).first.get(sellerId)?.at ?? undefined
+  if (at === undefined) return undefined
+  const { orders = 0, amount = 0 } = payoutSql(db).sum.get(sellerId, endOfDay(at, timeZone)) ?? {}
+  return { at, amount, orders }
+}

@@ -9,7 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { redact } from '../../platform/redact.ts'
 import { payoutAccountOf } from '../accounts/payout-account.ts'
 import { presentBalance } from '../wallet/money-of-seller.ts'
 import { decidedBy, dueSql, requestWithdrawal } from './withdrawal.ts'
@@ -38,13 +38,13 @@ const sql = prepared((db: ReadDb) => ({
 
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
-/** How many withdrawals the shop's day still has (S-480). */
+/** Returns the number of withdrawals left on the shop's day (S-480). */
 function leftToday({ db, seller, now }: Pick<Call<'withdrawals.list'>, 'db' | 'seller' | 'now'>): number {
   const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return Math.max(0, withdrawalLimits.perDay - count)
 }
 
-/** The checks stand in the order of D-56; its first two are in the call's row. */
+/** The order of the checks is specified in D-56; the first two are flags in the call's row. */
 export const addWithdrawal: SharedHandler<
   'withdrawals.add',
   'db' | 'world' | 'seller' | 'now' | 'requirePin' | 'requireVerified' | 'requireFunds'
@@ -73,14 +73,14 @@ export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
   const { db, seller, now, translate } = call
   const page = keysetPage(input, {
     sort: 'withdrawals',
-    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    read: (before, max) => sql(db).page.all(seller.id, before, max),
     at: row => row.at,
     present: ({ id, amount, account, status, reason, at, decidedAt, dueAt }) => {
       const copy = JSON.parse(account) as Copy
       return {
         id: String(id),
         amount,
-        account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
+        account: { ...copy, cardNo: redact(copy.cardNo), walletAddress: redact(copy.walletAddress) },
         status,
         reason: reasonText(translate, reason),
         at: iso(at),

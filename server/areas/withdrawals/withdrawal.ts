@@ -2,12 +2,12 @@ import type { TransferStatus } from '#shared/money.ts'
 import { referenceOf } from '#shared/references.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import { endPendingFlow, post } from '../../core/ledger/post.ts'
-import { scheduleReview } from '../../core/world/reviews.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
+import { scheduleReview } from '../../core/world/review-events.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
@@ -17,7 +17,7 @@ interface WithdrawalRow {
   id: number
   sellerId: number
   amount: number
-  /** JSON: the payout account as it was when the withdrawal was requested. */
+  /** JSON: the payout account at the time of the request. */
   account: string
   status: TransferStatus
 }
@@ -37,10 +37,10 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** When the decision of the withdrawal whose id an expression gives is planned; null where an operator has it. */
+/** SQL for the planned decision of a withdrawal whose id an expression gives; null if an operator decides it. */
 export const dueSql = (id: string): string => dueAtSql('withdrawal.decide', id)
 
-/** By when a withdrawal is decided: as planned, else at its usual time; null once that is behind (D-56). */
+/** Returns the latest time for the decision: the planned one, else the usual one; null if it has passed (D-56). */
 export function decidedBy({ at, dueAt }: { at: number; dueAt: number | null }, now: number): number | null {
   const by = dueAt ?? at + hours(reviewTimes.withdrawalAfterHours)
   return by > now ? by : null
@@ -48,7 +48,7 @@ export function decidedBy({ at, dueAt }: { at: number; dueAt: number | null }, n
 
 /**
  * Moves the amount (minor units) from available to held until the withdrawal is decided (D-56, D-70).
- * @returns its id
+ * @returns the withdrawal's id
  * @throws Refusal InsufficientBalance
  */
 export function requestWithdrawal(
@@ -77,7 +77,7 @@ export function requestWithdrawal(
 /**
  * Pays a withdrawal out, or returns the money with a reason.
  * @param reason null pays it out
- * @throws Refusal RecordNotFound, InvalidOperation when it is decided already
+ * @throws Refusal RecordNotFound, InvalidOperation if it was decided before
  */
 export function decideWithdrawal(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world

@@ -5,27 +5,29 @@ import type { InvitationStatus } from '#shared/invitations.ts'
 import type { TransferStatus } from '#shared/money.ts'
 import type { LogisticsStatus, OrderStatus, RefundStatus } from '#shared/orders.ts'
 import { type WorldEventKind, worldEventKinds } from '#shared/world-events.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
 import { termIdSql, termSql } from '../../platform/db/terms.ts'
+import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** A table whose rows tell what happens; `new` is the row in its SQL. */
+/** A table whose changes are events. In its SQL `row` is the changed row. */
 export interface EventSource {
   table: string
   status: string
-  /** What each status says that came about; what says nothing is left out. */
+  /** Event of each status. Other statuses cause no event. */
   kinds: Readonly<Record<string, WorldEventKind>>
   subject: string
-  /** The seller's id. */
+  /** SQL for the id of the seller. */
   seller: string
-  /** What `json_object` takes. */
+  /** SQL arguments of `json_object`. */
   data: string
-  /** The column whose change is news; where there is none, each new row is. */
+  /** Column whose change is an event. Without it, only a new row is one. */
   changes?: string
-  /** A new row is no news. */
+  /** True if a new row is no event. */
   isOnlyChanged?: true
   unless?: string
 }
 
-export const orderWays: Partial<Record<OrderStatus, WorldEventKind>> = {
+export const orderKinds: Partial<Record<OrderStatus, WorldEventKind>> = {
   pending_payment: 'order.placed',
   to_be_shipped: 'order.paid',
   shipped: 'parcel.shipped',
@@ -35,12 +37,12 @@ export const orderWays: Partial<Record<OrderStatus, WorldEventKind>> = {
   cancelled: 'order.cancelled',
   removed: 'order.removed',
 }
-const parcelWays: Partial<Record<LogisticsStatus, WorldEventKind>> = {
+const parcelKinds: Partial<Record<LogisticsStatus, WorldEventKind>> = {
   failed: 'parcel.failed',
   lost: 'parcel.lost',
   returned: 'parcel.returned',
 }
-const refundWays = {
+const refundKinds = {
   requested: 'refund.requested',
   approved: 'refund.approved',
   rejected: 'refund.rejected',
@@ -50,12 +52,12 @@ const refundWays = {
   return_received: 'refund.return_received',
   closed_no_return: 'refund.closed_no_return',
 } as const satisfies Record<RefundStatus, WorldEventKind>
-const withdrawalWays = {
+const withdrawalKinds = {
   pending: 'withdrawal.requested',
   success: 'withdrawal.approved',
   fail: 'withdrawal.rejected',
 } as const satisfies Record<TransferStatus, WorldEventKind>
-const chargeWays = {
+const chargeKinds = {
   pending: 'charge.requested',
   success: 'charge.approved',
   fail: 'charge.rejected',
@@ -64,33 +66,33 @@ const chargeWays = {
   none: 'charge.rejected',
   returned: 'charge.returned',
 } as const satisfies Record<TransferStatus | DepositStatus, WorldEventKind>
-const identityWays = {
+const identityKinds = {
   applying: 'identity.submitted',
   verified: 'identity.verified',
   rejected: 'identity.rejected',
 } as const satisfies Record<Exclude<IdentityStatus, 'unverified'>, WorldEventKind>
-const adWays = { active: 'ad.started', ended: 'ad.ended' } as const satisfies Record<AdStatus, WorldEventKind>
-const invitationWays = {
+const adKinds = { active: 'ad.started', ended: 'ad.ended' } as const satisfies Record<AdStatus, WorldEventKind>
+const invitationKinds = {
   invited: 'invitation.sent',
   joined: 'invitation.joined',
   expired: 'invitation.expired',
 } as const satisfies Record<InvitationStatus, WorldEventKind>
 
-/** What an order's row says, seen from a table of its steps. */
-const ofOrder = (column: string) => `(SELECT ${column} FROM orders WHERE id = new.order_id)`
+/** Returns SQL for a column of the order that a row belongs to. */
+const ofOrder = (column: string) => `(SELECT ${column} FROM orders WHERE id = row.order_id)`
 const theOrder = { subject: `'order:' || ${ofOrder('order_no')}`, seller: ofOrder('user_id') }
 
-function ownRow(table: string, kinds: Readonly<Record<string, WorldEventKind>>, data: string): EventSource {
+function rowOfSeller(table: string, kinds: Readonly<Record<string, WorldEventKind>>, data: string): EventSource {
   const [first = 'seller.registered'] = Object.values(kinds)
-  const subject = `'${worldEventKinds[first].subject}:' || new.id`
-  const all = `'status', new.status, ${data}`
-  return { table, status: 'new.status', kinds, subject, seller: 'new.user_id', data: all, changes: 'status' }
+  const subject = `'${worldEventKinds[first].subject}:' || row.id`
+  const all = `'status', row.status, ${data}`
+  return { table, status: 'row.status', kinds, subject, seller: 'row.user_id', data: all, changes: 'status' }
 }
 
-/** What is kept under a key of the world's settings. */
+/** Returns the source for a setting of the world. */
 const setting = (key: string, kind: WorldEventKind, data: string): EventSource => ({
   table: 'settings',
-  status: 'new.key',
+  status: 'row.key',
   kinds: { [key]: kind },
   subject: `'world:${key}'`,
   seller: 'NULL',
@@ -98,31 +100,31 @@ const setting = (key: string, kind: WorldEventKind, data: string): EventSource =
   changes: 'value',
 })
 
-/** Where a refund has ended, its order is again at the status that it came from: that did not happen a second time. */
-const isBackFromRefund = `EXISTS (SELECT 1 FROM order_events WHERE id = new.id - 1 AND status = ${termIdSql("'refunds'")})`
+/** An order returns to its earlier status when a refund ends. That is no second event. */
+const isBackFromRefund = `EXISTS (SELECT 1 FROM order_events WHERE id = row.id - 1 AND status = ${termIdSql("'refunds'")})`
 
 export const eventSources: readonly EventSource[] = [
   {
     ...theOrder,
     table: 'order_events',
-    status: termSql('new.status'),
-    kinds: orderWays,
-    data: `'status', ${termSql('new.status')}, 'by', ${termSql('new.who')}, 'amount', ${ofOrder('amount')}, 'cost', ${ofOrder('cost')}`,
+    status: termSql('row.status'),
+    kinds: orderKinds,
+    data: `'status', ${termSql('row.status')}, 'by', ${termSql('row.who')}, 'amount', ${ofOrder('amount')}, 'cost', ${ofOrder('cost')}`,
     unless: isBackFromRefund,
   },
   {
     ...theOrder,
     table: 'parcel_steps',
-    status: termSql('new.status'),
-    kinds: parcelWays,
-    data: `'status', ${termSql('new.status')}, 'place', ${termSql('new.place')}`,
+    status: termSql('row.status'),
+    kinds: parcelKinds,
+    data: `'status', ${termSql('row.status')}, 'place', ${termSql('row.place')}`,
   },
   {
     ...theOrder,
     table: 'refunds',
-    status: 'new.status',
-    kinds: refundWays,
-    data: "'status', new.status, 'type', new.type, 'reason', new.reason, 'amount', new.amount",
+    status: 'row.status',
+    kinds: refundKinds,
+    data: "'status', row.status, 'type', row.type, 'reason', row.reason, 'amount', row.amount",
     changes: 'status',
   },
   {
@@ -130,31 +132,48 @@ export const eventSources: readonly EventSource[] = [
     table: 'comments',
     status: "'posted'",
     kinds: { posted: 'comment.posted' },
-    data: "'id', CAST(new.id AS TEXT), 'author', new.author",
+    data: "'id', CAST(row.id AS TEXT), 'author', row.author",
   },
-  ownRow('withdrawals', withdrawalWays, "'amount', new.amount, 'reason', new.reason"),
-  ownRow('charges', chargeWays, "'purpose', new.purpose, 'amount', new.amount, 'reason', new.reason"),
-  ownRow('identity_requests', identityWays, "'reason', new.reason"),
-  ownRow('ads', adWays, "'packageId', new.package_id, 'price', new.price"),
-  ownRow('invitations', invitationWays, "'friend', new.username"),
+  rowOfSeller('withdrawals', withdrawalKinds, "'amount', row.amount, 'reason', row.reason"),
+  rowOfSeller('charges', chargeKinds, "'purpose', row.purpose, 'amount', row.amount, 'reason', row.reason"),
+  rowOfSeller('identity_requests', identityKinds, "'reason', row.reason"),
+  rowOfSeller('ads', adKinds, "'packageId', row.package_id, 'price', row.price"),
+  rowOfSeller('invitations', invitationKinds, "'friend', row.username"),
   {
     table: 'users',
     status: "'new'",
     kinds: { new: 'seller.registered' },
-    subject: "'seller:' || new.username",
-    seller: 'new.id',
+    subject: "'seller:' || row.username",
+    seller: 'row.id',
     data: '',
   },
   {
     table: 'goods',
-    status: 'CAST(new.withdrawn AS TEXT)',
+    status: 'CAST(row.withdrawn AS TEXT)',
     kinds: { 1: 'product.gone', 0: 'product.back' },
-    subject: "'product:' || new.id",
+    subject: "'product:' || row.id",
     seller: 'NULL',
-    data: "'code', new.code",
+    data: "'code', row.code",
     changes: 'withdrawn',
     isOnlyChanged: true,
   },
-  setting('weather', 'weather.changed', "'weather', new.value ->> 'weather'"),
-  setting('rules', 'rules.changed', "'rules', json(new.value)"),
+  setting('weather', 'weather.changed', "'weather', row.value ->> 'weather'"),
+  setting('rules', 'rules.changed', "'rules', json(row.value)"),
 ]
+
+/** Records events in `temp.changes`. */
+export function watchEvents(db: WriteDb): void {
+  for (const { table, status, kinds, subject, seller, data, ...rest } of eventSources) {
+    const words = Object.entries(kinds)
+    const kind = `CASE ${status} ${words.map(([word, kind]) => `WHEN '${word}' THEN '${kind}'`).join(' ')} END`
+    const call = `INSERT INTO changes (kind, seller, at, subject, data)
+      VALUES (${kind}, ${seller}, world_time(), ${subject}, json_object(${data}))`
+    const isKnown = `${status} IN (${words.map(([word]) => `'${word}'`)})`
+    const when = rest.unless === undefined ? isKnown : `${isKnown} AND NOT ${rest.unless}`
+    const watched = { name: `event ${words[0]?.[1]}`, table }
+    const { changes: column } = rest
+    if (!rest.isOnlyChanged) watchRows(db, { ...watched, on: ['INSERT'], when }, call)
+    if (column)
+      watchRows(db, { ...watched, columns: [column], when: `${when} AND old.${column} <> new.${column}` }, call)
+  }
+}

@@ -1,89 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { LookupFunction } from 'node:net'
 import { webhookLimits } from '#shared/world-events.ts'
 import { codeOf } from '../../platform/failures/transient.ts'
-import { postEvent, signatureOf } from './post-event.ts'
-import { bodyOf, type EventFilter, type Notice, passing, type WorldEvent } from './world-events.ts'
+import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './event-messages.ts'
 
-/** How long is waited for receivers; tests wait less. */
+/** Time limits for receivers, in milliseconds. Tests use shorter ones. */
 export type WebhookTimes = { [Name in 'tryMs' | 'answerMs']: number }
 
-export interface WantedWebhook extends EventFilter {
+export interface WebhookOptions extends EventFilter {
   url: string
   secret: string
 }
 
-/** Where several addresses were tried there is a code and no message. */
+/** Returns the message of an error, or its code: an AggregateError of several addresses has no message. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)) || codeOf(error)
 
-/** One event on its way to one receiver, with all its tries. */
+/** The delivery of one event to one receiver, with all its attempts. */
 export interface Delivery {
   delivery: string
   event: number
   kind: (WorldEvent | Notice)['kind']
   at: number
   tries: number
-  /** Of the last answer; null where none came. */
+  /** HTTP status of the last response; null if none came. */
   status: number | null
   error: string | null
   ms: number
 }
 
-/** One receiver of events: one after the other, each until it is taken or was tried often enough. */
+/** Delivers events to one receiver in order. Retries each up to `webhookLimits.tries` times. */
 export class Webhook {
   readonly id: number
-  readonly wanted: WantedWebhook
+  readonly options: WebhookOptions
   readonly deliveries: Delivery[] = []
   readonly #tryMs: number
   readonly #ending = new AbortController()
-  readonly #isWanted: (event: WorldEvent | Notice) => boolean
-  #waiting: (WorldEvent | Notice)[] = []
+  readonly #isSelected: (event: WorldEvent | Notice) => boolean
+  #queue: (WorldEvent | Notice)[] = []
   #working: Promise<void> | undefined
-  /** Deliveries that failed, since the last one that did not. */
+  /** Number of consecutive failed deliveries. */
   #failures = 0
   lastError: string | null = null
 
-  constructor(id: number, wanted: WantedWebhook, tryMs: number) {
+  constructor(id: number, options: WebhookOptions, tryMs: number) {
     this.id = id
-    this.wanted = wanted
+    this.options = options
     this.#tryMs = tryMs
-    this.#isWanted = passing(wanted)
+    this.#isSelected = matches(options)
   }
 
   get isOn(): boolean {
     return this.#failures < webhookLimits.failures && !this.#ending.signal.aborted
   }
 
-  /** What it is doing; undefined while it has nothing to do. */
+  /** Settles when the queue is empty; undefined if it already is. */
   get working(): Promise<void> | undefined {
     return this.#working
   }
 
   add(events: readonly (WorldEvent | Notice)[]): void {
     if (!this.isOn) return
-    this.#waiting.push(...events.filter(this.#isWanted))
-    if (this.#waiting.length > webhookLimits.waiting) this.#switchOff(`more than ${webhookLimits.waiting} events wait`)
-    if (this.#waiting.length > 0) this.#working ??= this.#work()
+    this.#queue.push(...events.filter(this.#isSelected))
+    if (this.#queue.length > webhookLimits.waiting) this.#switchOff(`more than ${webhookLimits.waiting} events wait`)
+    if (this.#queue.length > 0) this.#working ??= this.#work()
   }
 
-  /** What waits is dropped, and what is on its way broken off. */
+  /** Drops the queue and aborts the delivery under way. */
   end(): void {
-    this.#waiting = []
+    this.#queue = []
     this.#ending.abort()
   }
 
   #switchOff(error: string): void {
     this.#failures = webhookLimits.failures
     this.lastError = error
-    this.#waiting = []
+    this.#queue = []
   }
 
   async #work(): Promise<void> {
-    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
+    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
       const delivery = await this.#deliver(event)
       this.deliveries.push(delivery)
       if (this.deliveries.length > webhookLimits.deliveries) this.deliveries.shift()
       this.#failures = delivery.error === null ? 0 : this.#failures + 1
       this.lastError = delivery.error ?? this.lastError
-      if (!this.isOn) this.#waiting = []
+      if (!this.isOn) this.#queue = []
     }
     this.#working = undefined
   }
@@ -96,7 +97,7 @@ export class Webhook {
     const headers = {
       'X-Sandbox-Event': kind,
       'X-Sandbox-Delivery': delivery,
-      'X-Sandbox-Signature': signatureOf(this.wanted.secret, Math.floor(at / 1000), body),
+      'X-Sandbox-Signature': signatureOf(this.options.secret, Math.floor(at / 1000), body),
     }
     let tries = 0
     let last: Pick<Delivery, 'status' | 'error'> = { status: null, error: null }
@@ -107,13 +108,56 @@ export class Webhook {
     return { delivery, event: id, kind, at, tries, ...last, ms: Math.round(performance.now() - started) }
   }
 
-  async #try(delivered: Parameters<typeof postEvent>[1]): Promise<Pick<Delivery, 'status' | 'error'>> {
+  async #try(request: WebhookRequest): Promise<Pick<Delivery, 'status' | 'error'>> {
     const tooLong = AbortSignal.timeout(this.#tryMs)
     try {
-      const status = await postEvent(this.wanted.url, delivered, AbortSignal.any([this.#ending.signal, tooLong]))
+      const status = await postEvent(this.options.url, request, AbortSignal.any([this.#ending.signal, tooLong]))
       return { status, error: status >= 200 && status < 300 ? null : `answered HTTP ${status}` }
     } catch (error) {
       return { status: null, error: tooLong.aborted ? `no answer in ${this.#tryMs} ms` : reasonOf(error) }
     }
   }
+}
+
+interface WebhookRequest {
+  body: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Resolves every name to this computer: a webhook cannot name another one. */
+const loopback: LookupFunction = (_name, _options, done) =>
+  done(null, [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ])
+
+/**
+ * Sends an event without following redirects.
+ * @returns the HTTP status
+ * @throws {Error} if `signal` aborts before a response comes
+ */
+function postEvent(url: string, { body, headers }: WebhookRequest, signal: AbortSignal): Promise<number> {
+  // An import would evaluate every export of the module, one of which loads all of fetch.
+  const { request } = process.getBuiltinModule('node:http')
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      lookup: loopback,
+      signal,
+      headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    })
+    sent.once('error', reject)
+    sent.once('response', answer => {
+      answer.once('error', reject)
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+    sent.end(body)
+  })
+}
+
+/** `t=SECONDS,v1=HEX`: the HMAC-SHA256 of the seconds, a dot and the body. */
+function signatureOf(secret: string, seconds: number, body: string): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

@@ -1,28 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type WantedWebhook, Webhook, type WebhookTimes } from './webhook.ts'
-import type { WorldEvents } from './world-events.ts'
+import type { ChangeLog } from './change-log.ts'
+import type { Notice, WorldEvent } from './event-messages.ts'
+import { Webhook, type WebhookOptions, type WebhookTimes } from './webhook.ts'
 
-/** The receivers of a world's events: in memory, until they are removed, the world is reset or the server ends. */
+/** The webhooks of a world. They live in memory until they are removed, the world is reset or the server stops. */
 export class Webhooks {
-  readonly #events: WorldEvents
+  readonly #log: ChangeLog
   readonly #times: WebhookTimes
   readonly #hooks = new Map<number, Webhook>()
   #latest = 0
   #stop: (() => void) | undefined
 
-  constructor(events: WorldEvents, times: WebhookTimes) {
-    this.#events = events
+  constructor(log: ChangeLog, times: WebhookTimes) {
+    this.#log = log
     this.#times = times
   }
 
-  add(wanted: WantedWebhook): Webhook {
-    // What happened before it came is not told to it.
-    this.#events.flush()
-    const hook = new Webhook(++this.#latest, wanted, this.#times.tryMs)
+  add(options: WebhookOptions): Webhook {
+    // Events from before its creation are not delivered.
+    this.#log.flush()
+    const hook = new Webhook(++this.#latest, options, this.#times.tryMs)
     this.#hooks.set(hook.id, hook)
-    this.#stop ??= this.#events.follow({
-      told: news => this.#tell(hook => hook.add(news)),
-      restarted: notice => this.#tell(hook => hook.add([notice])),
+    this.#stop ??= this.#log.follow({
+      events: events => this.#deliver(events),
+      restarted: notice => this.#deliver([notice]),
     })
     return hook
   }
@@ -31,7 +32,7 @@ export class Webhooks {
 
   get = (id: number): Webhook | undefined => this.#hooks.get(id)
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   remove(id: number): boolean {
     const hook = this.#hooks.get(id)
     hook?.end()
@@ -45,10 +46,13 @@ export class Webhooks {
     this.#latest = 0
   }
 
-  /** Whether a receiver is being told something just now: a call that it makes meanwhile must not wait for it. */
+  /**
+   * Tells whether a delivery is running. A call that its receiver makes meanwhile must not wait for it: they would wait for each
+   * other.
+   */
   isDelivering = (): boolean => this.#stop !== undefined && this.list().some(({ working }) => working !== undefined)
 
-  /** Waits until all that has happened is delivered, and what came of it; no longer than an answer may be held back. */
+  /** Waits until all events have been delivered, including those that deliveries cause. Stops waiting after `answerMs`. */
   async delivered(): Promise<void> {
     if (this.#stop === undefined) return
     const waiting = new AbortController()
@@ -61,15 +65,15 @@ export class Webhooks {
 
   async #idle(): Promise<void> {
     for (;;) {
-      this.#events.flush()
+      this.#log.flush()
       const working = this.list().flatMap(hook => hook.working ?? [])
       if (working.length === 0) return
       await Promise.all(working)
     }
   }
 
-  #tell(tell: (hook: Webhook) => void): void {
-    for (const hook of this.#hooks.values()) tell(hook)
+  #deliver(events: readonly (WorldEvent | Notice)[]): void {
+    for (const hook of this.#hooks.values()) hook.add(events)
   }
 
   #unfollow(): void {

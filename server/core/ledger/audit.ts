@@ -2,14 +2,14 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 export interface Audit {
-  /** Sum of all entries, minor units: 0 in a sound ledger. */
+  /** Sum of all postings in minor units: 0 in a sound ledger. */
   sum: number
   balancesAgree: boolean
-  /** Transactions whose entries do not add up to zero. */
+  /** Number of transactions whose postings do not add up to zero. */
   unbalanced: number
 }
 
-/** Postings that are read at once: a few milliseconds. */
+/** Number of postings that are read without a pause, which takes a few milliseconds. */
 const slice = 4_000
 
 const sql = prepared((db: ReadDb) => ({
@@ -34,8 +34,8 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Checks rules b and d of D-70. Entries are never changed, so that what has been added up once is not read again: an audit
- * reads the whole ledger a slice at a time, and then what was written since.
+ * Checks rules b and d of D-70. Postings never change, so each is read only once: an audit first reads the whole ledger in slices,
+ * later only what was added.
  */
 class LedgerAudit {
   readonly #db: ReadDb
@@ -47,7 +47,10 @@ class LedgerAudit {
     this.#db = db
   }
 
-  /** Reads the next slice. @returns whether it was the last */
+  /**
+   * Reads the next slice.
+   * @returns true if it was the last
+   */
   step(): boolean {
     const { edge, last, sums, unbalanced } = sql(this.#db)
     const next = edge.get(this.#upTo, slice)?.id ?? last.get()?.id ?? 0
@@ -58,7 +61,7 @@ class LedgerAudit {
     return next === last.get()?.id
   }
 
-  /** What the whole ledger says, up to its last entry. */
+  /** Reads the remaining slices and compares all balances with the sums of their postings. */
   result(): Audit {
     while (!this.step());
     const wrong = sql(this.#db)
@@ -68,7 +71,7 @@ class LedgerAudit {
     return { sum, balancesAgree: wrong.length === 0, unbalanced: this.#unbalanced }
   }
 
-  /** Begins anew, with another ledger. */
+  /** Starts again with another ledger. */
   restart(): void {
     this.#upTo = 0
     this.#sums.clear()
@@ -76,11 +79,14 @@ class LedgerAudit {
   }
 }
 
-/** The audit that goes on as the ledger of a connection does. */
+/** Returns the incremental audit of a connection's ledger. */
 export const auditOf = prepared((db: ReadDb) => new LedgerAudit(db))
 
-/** Checks the whole ledger at once, from its first entry. */
+/** Audits the whole ledger from its first posting, without using earlier results. */
 export const auditLedger = (db: ReadDb): Audit => new LedgerAudit(db).result()
 
-/** Whether each account's balance is the one after its last entry, and the last one of all is among these: as many rows as there are accounts. */
+/**
+ * Tells whether each account's balance equals the one after its last posting, and the newest posting belongs to an account's end.
+ * Reads one row for each account, so a start can afford it.
+ */
 export const endsAgree = (db: ReadDb): boolean => sql(db).astray.get() === undefined

@@ -1,25 +1,25 @@
 import { type AccountName, type LedgerStep, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
 
-/** Signed amounts in minor units by account; zeros are left out. They must add up to zero. */
+/** Signed amounts in minor units by account; zeros are left out. They must add up to zero (D-70 rule b). */
 export type Postings = Partial<Record<AccountName, number>>
 
-export interface Entry {
-  /** Unique for each event: posting the same one again does nothing (rule g). */
+export interface LedgerEntry {
+  /** Unique key of the event: posting it again does nothing (D-70 rule g). */
   event: string
-  /** The row of the money table (D-70), for example `O2`. */
+  /** Row of the money table (D-70), for example `O2`. */
   step: LedgerStep
   sellerId: number
   ref: string | null
   at: number
   postings: Postings
   note?: string
-  /** The line of the seller's history, where the available balance changes. */
+  /** Line of the seller's history, written if the available balance changes. */
   flow: { kind: FlowKind; status?: FlowStatus }
 }
 
@@ -36,8 +36,8 @@ interface PostingRow {
   balance: number
 }
 
-/** A line of `wallet_flows`; a failure has no transaction. */
-interface FlowRow extends Pick<Entry, 'sellerId' | 'ref' | 'at'> {
+/** A row of `wallet_flows`. A failed request has no transaction. */
+interface FlowRow extends Pick<LedgerEntry, 'sellerId' | 'ref' | 'at'> {
   transactionId: number | bigint | null
   kind: FlowKind
   amount: number
@@ -48,13 +48,13 @@ interface FlowRow extends Pick<Entry, 'sellerId' | 'ref' | 'at'> {
 
 type EndedFlow = Pick<FlowRow, 'sellerId' | 'kind' | 'ref' | 'status' | 'reason'>
 
-/** A kept sum of the seller's history as its last line has it. */
+/** Returns SQL for a running sum at the seller's last row. */
 const lastFlow = (sum: 'total_in' | 'kind_in' | 'kind_out', more = ''): string =>
   `coalesce((SELECT ${sum} FROM wallet_flows WHERE user_id = cast(@sellerId AS INTEGER) ${more} ORDER BY id DESC LIMIT 1), 0)`
 const ofKind = 'AND kind = cast(@kind AS TEXT)'
 
 const sql = prepared((db: WriteDb) => ({
-  transaction: db.prepare<Pick<Entry, 'event' | 'step' | 'at'> & { note: string | null }>(
+  transaction: db.prepare<Pick<LedgerEntry, 'event' | 'step' | 'at'> & { note: string | null }>(
     'INSERT INTO ledger_transactions (event, step, note, at) VALUES (@event, @step, @note, @at) ON CONFLICT (event) DO NOTHING',
   ),
   account: db.prepare<[number, string], { id: number; balance: number }>(
@@ -83,17 +83,19 @@ const sql = prepared((db: WriteDb) => ({
 
 const isSellers = (name: AccountName): boolean => (sellerAccounts as readonly string[]).includes(name)
 
-/** The balance of one of a seller's ledger accounts, in minor units. */
+/** Returns the balance of one of a seller's ledger accounts in minor units; 0 if nothing was ever posted to it. */
 export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount): number {
   return readSql(db).balance.get(sellerId, account)?.balance ?? 0
 }
 
 /**
- * The only way that money moves: writes one balanced transaction inside the caller's own (D-70).
- * @returns false when the event was posted before, and nothing moved
- * @throws Refusal InsufficientBalance when one of the seller's accounts would fall below zero
+ * Posts one balanced transaction within the caller's database transaction. No other function moves money (D-70).
+ * @param entry postings in minor units; `at` in virtual milliseconds
+ * @returns false if the event was posted before, or all amounts are zero
+ * @throws {Refusal} InsufficientBalance if one of the seller's accounts would fall below zero (rule c)
+ * @throws {Error} if the postings do not add up to zero in whole minor units (rule b)
  */
-export function post(db: WriteDb, entry: Entry): boolean {
+export function post(db: WriteDb, entry: LedgerEntry): boolean {
   const lines = Object.entries(entry.postings).filter(([, amount]) => amount !== 0) as [AccountName, number][]
   refuseUnbalanced(entry, lines)
   const { event, step, note = null, at } = entry
@@ -108,20 +110,20 @@ export function post(db: WriteDb, entry: Entry): boolean {
   return true
 }
 
-function refuseUnbalanced(entry: Entry, lines: [AccountName, number][]): void {
+function refuseUnbalanced(entry: LedgerEntry, lines: [AccountName, number][]): void {
   const sum = lines.reduce((total, [, amount]) => total + amount, 0)
   if (sum !== 0 || lines.some(([, amount]) => !Number.isSafeInteger(amount)))
     throw new Error(`ledger: ${entry.event} does not add up to zero in whole minor units`)
 }
 
-/** One account's part of a transaction; `amount` in minor units. */
+/** One account's part of a transaction; `amount` is in minor units. */
 interface Line {
   transactionId: number | bigint
   name: AccountName
   amount: number
 }
 
-/** @returns the balance after it */
+/** @returns the balance after the posting, in minor units */
 function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, amount }: Line): number {
   let account = sql(db).account.get(owner ?? 0, name)
   if (!account) {
@@ -136,14 +138,17 @@ function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, a
   return balance
 }
 
-function recordFlow(db: WriteDb, entry: Entry, line: Line & { balance: number }): void {
+function recordFlow(db: WriteDb, entry: LedgerEntry, line: Line & { balance: number }): void {
   const { kind, status = 'success' } = entry.flow
   const { transactionId, amount, balance } = line
   const { sellerId, ref, at } = entry
   sql(db).flow.run({ sellerId, transactionId, kind, amount, balance, status, reason: null, ref, at })
 }
 
-/** Writes a request that was refused into the seller's history; no money moves. */
+/**
+ * Writes a rejected request into the seller's history. No money moves.
+ * @param failed `at` in virtual milliseconds
+ */
 export function recordFailure(
   db: WriteDb,
   failed: { sellerId: number; kind: FlowKind; reason: Reason; ref: string; at: number },
@@ -153,12 +158,22 @@ export function recordFailure(
 }
 
 /**
- * Ends a pending line of the seller's history. The money that the request held moves by `post`.
- * @param ended `reason` null ends it as a success, else as a failure
+ * Ends a pending row of the seller's history. `post` moves the money that the request held.
+ * @param ended a null `reason` ends it as success, any other as failure
  */
 export function endPendingFlow(
   db: WriteDb,
   ended: { sellerId: number; kind: FlowKind; ref: string; reason: Reason | null },
 ): void {
   sql(db).endFlow.run({ ...ended, status: ended.reason === null ? 'success' : 'fail' })
+}
+
+/**
+ * Requires that a seller's available balance covers an amount.
+ * @param needed in minor units
+ * @throws {Refusal} InsufficientBalance with the balance, the amount needed and the shortfall (D-70 rule c)
+ */
+export function requireFunds(db: ReadDb, sellerId: number, needed: number): void {
+  const balance = balanceOf(db, sellerId, 'available')
+  if (needed > balance) fail('InsufficientBalance', { balance, needed, shortfall: needed - balance })
 }

@@ -1,18 +1,18 @@
 import type { Postings } from './post.ts'
 
-/** The sales amount S, the cost C and the fee F of an order (D-70), in minor units. */
+/** Sales amount S, cost C and fee F of an order in minor units (D-70). */
 export interface OrderMoney {
   amount: number
   cost: number
   fee: number
 }
 
-/** The share of an amount that a part of the order has, rounded to the nearest minor unit. */
+/** Returns the proportional share of an amount, rounded to the nearest minor unit. */
 function shareOf(whole: number, part: number, of: number): number {
   return Math.round((whole * part) / of)
 }
 
-/** The rows of the money table that orders write (D-70): each returns postings that add up to zero. */
+/** Rows of the money table for orders (D-70). Each returns postings in minor units that add up to zero. */
 export const orderPostings = {
   placed: ({ amount }: OrderMoney): Postings => ({ 'x:buyers': -amount, escrow: amount }),
   paid: ({ cost }: OrderMoney): Postings => ({ available: -cost, supplier: cost }),
@@ -28,7 +28,11 @@ export const orderPostings = {
   settled: ({ amount, fee }: OrderMoney): Postings => ({ settling: -(amount - fee), available: amount - fee }),
 } as const
 
-/** Pays debt from the balance, as far as the balance goes; `owed` is zero or less. */
+/**
+ * Pays debt from the balance, as far as the balance allows.
+ * @param available balance in minor units
+ * @param owed debt in minor units, zero or negative
+ */
 export function debtPaid(available: number, owed: number): Postings {
   const paid = Math.min(available, -owed)
   return { available: -paid, owed: paid }
@@ -36,14 +40,17 @@ export function debtPaid(available: number, owed: number): Postings {
 
 export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
 
-/** A refund in minor units: what the buyer is paid, and the fee and cost that come back to the seller. */
+/** A refund in minor units: the amount paid to the buyer, and the fee and cost that the seller gets back. */
 export interface RefundMoney {
   refunded: number
   feeBack: number
   costBack: number
 }
 
-/** What comes back with `refunded` minor units: fee and cost in proportion, the cost only where the goods come back too. */
+/**
+ * Calculates a refund (D-70): the fee comes back in proportion, the cost only if the goods are returned.
+ * @param refunded minor units
+ */
 export function refundMoney(
   stage: RefundStage,
   money: OrderMoney,
@@ -54,13 +61,16 @@ export function refundMoney(
   return { refunded, feeBack: share(money.fee), costBack: isReturned ? share(money.cost) : 0 }
 }
 
-/** The cost of goods that came back to the warehouse. */
+/** Returns the cost of goods that were returned to the warehouse to the seller. */
 export const goodsReturned = ({ costBack }: RefundMoney): Postings => ({
   'x:suppliers': -costBack,
   available: costBack,
 })
 
-/** The accounts that a refund takes the buyer's money from, by how far the order had come; minor units. */
+/**
+ * Returns the postings of a refund. The accounts depend on the stage of the order (D-70).
+ * @param refunded and the seller's `available` balance, in minor units
+ */
 export function refundPostings(
   stage: RefundStage,
   money: OrderMoney,
@@ -82,7 +92,10 @@ export function refundPostings(
   }
 }
 
-/** Settles the seller's part of an order that a partial refund ends, so that nothing stays in escrow (rule f). */
+/**
+ * Settles the rest of an order that a partial refund has ended, so that nothing stays in escrow (D-70 rule f).
+ * @param refunded minor units
+ */
 export function remainderPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
   const gross = money.amount - refunded
   const fee = money.fee - shareOf(money.fee, refunded, money.amount)

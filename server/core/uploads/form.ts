@@ -6,35 +6,34 @@ import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import type { StorageEngine } from 'multer'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
+import type { Arrival } from './inspect-picture.ts'
 import { readForm } from './read-form.ts'
-import type { Arrival } from './settle.ts'
 
-/** The pictures that came with a form, by its fields. */
+/** Uploaded pictures by field. */
 export type Arrivals = ReadonlyMap<string, Arrival>
 
-/** A call without a form brings none. */
 export const noArrivals: Arrivals = new Map()
 
-/** The files of one request: they arrive under random names that end in `.part`. */
+/** The files of one request. They are written under random names that end in `.part`. */
 export interface Form {
-  /** Whether a file of that name, without its ending, belongs to it. */
+  /** Tells whether a file of that name, without its extension, belongs to the form. */
   holds(stem: string): boolean
   /**
-   * Streams the files to the folder, refusing one as soon as it is too large.
-   * @returns its other fields
-   * @throws UnreadableRequest, Refusal for a refused file, and what the disk refuses
+   * Streams the files to the folder. A file is refused as soon as it exceeds the limit.
+   * @returns the other fields
+   * @throws {UnreadableRequest} for a malformed form, {Refusal} for a refused file, and errors of the disk
    */
   receive(request: Request, response: Response): Promise<Record<string, unknown>>
   /**
-   * Gives each picture the name that a row may name, once it is on the disk for good.
+   * Syncs each picture to the disk and gives it its final name.
    * @param refuse throws for a field that holds no picture
    */
   settle(request: Request, refuse: (field: string) => never): Promise<Arrivals>
-  /** Ends what is still being written, and removes every file that no row names. */
+  /** Aborts unfinished writes and deletes every file that no row names. */
   clear(isNamed: (name: string) => boolean): Promise<void>
 }
 
-/** The file gets what has arrived in few large writes. */
+/** Buffer size of the file stream: few large writes are faster. */
 const writeBytes = 512 * 1024
 
 export function openForm(folder: string, fields: readonly string[]): Form {
@@ -43,26 +42,26 @@ export function openForm(folder: string, fields: readonly string[]): Form {
   let isOver = false
   const storage: StorageEngine = {
     _handleFile(_request, file, done) {
-      if (isOver) return done(new UnreadableRequest('the form is over'))
+      if (isOver) return done(new UnreadableRequest('the form has ended'))
       const name = `${randomBytes(16).toString('hex')}.part`
       const part = createWriteStream(path.join(folder, name), { flags: 'wx', mode: 0o600, highWaterMark: writeBytes })
       parts.push(part)
       pipeline(file.stream, part, error => done(error, { path: String(part.path) }))
     },
-    // Clearing the form deletes what was written, whatever the parser kept of it.
+    // `clear` deletes the file, also if the parser has dropped it.
     _removeFile: (_request, _file, done) => done(null),
   }
   return {
     holds: stem => parts.some(part => path.basename(String(part.path), '.part') === stem),
     async receive(request, response) {
-      if (request.destroyed) throw new UnreadableRequest('its sender has left')
+      if (request.destroyed) throw new UnreadableRequest('the client has disconnected')
       await readForm({ request, response }, storage, fields)
       // Multer ignores a request without a body.
       if (isForm(request) && request.body === undefined) throw new UnreadableRequest('the form is empty')
       return { ...request.body }
     },
     async settle(request, refuse) {
-      const { inspect, nameForGood } = await import('./settle.ts')
+      const { inspect, nameForGood } = await import('./inspect-picture.ts')
       for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))
       for (const arrival of arrivals.values()) await nameForGood(arrival)
       return arrivals
@@ -77,7 +76,6 @@ export function openForm(folder: string, fields: readonly string[]): Form {
 
 const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** The files of a form by their fields. */
 function filesOf(request: Request): [field: string, file: Express.Multer.File][] {
   const byField = (request.files ?? {}) as Record<string, Express.Multer.File[]>
   return Object.entries(byField).flatMap(([field, [file]]) => (file ? [[field, file]] : []))

@@ -6,10 +6,10 @@ import { Refusal, type RefusedField } from '../../platform/failures/refusal.ts'
 import { isStorageFailure } from '../../platform/failures/storage-failure.ts'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
 
-/** Multer's codes for a file that is too large or in a field without files. */
+/** Multer's error codes for a file that is too large or in an unexpected field. */
 const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'])
 
-/** The refusal of a field: its file is too large, or none may come by that name. */
+/** Returns the refusal of a field with a file that is too large or unexpected. */
 function refusalOf({ code, field: path = 'file' }: MulterError): Refusal {
   const size = uploadLimits.bytes / 1024 / 1024
   const isTooLarge = code === 'LIMIT_FILE_SIZE'
@@ -19,7 +19,10 @@ function refusalOf({ code, field: path = 'file' }: MulterError): Refusal {
   return new Refusal('InvalidParameter', { fields: [field] })
 }
 
-/** The parser throws plain errors: that they come from it tells what they are: a form that is cut, wrongly framed, or left. */
+/**
+ * Busboy throws plain errors for a truncated, malformed or aborted form. All other errors of the parser are therefore errors of
+ * the form.
+ */
 function asFormError(error: unknown): unknown {
   if (error instanceof MulterError && refusals.has(error.code)) return refusalOf(error)
   return isStorageFailure(error) ? error : new UnreadableRequest('the form cannot be read', { cause: error })
@@ -31,8 +34,8 @@ interface Sent {
 }
 
 /**
- * Reads a form: its files go to the storage, and both are added to the request.
- * @throws UnreadableRequest, Refusal for a refused file, and what the storage throws
+ * Reads a form. Its files go to the storage engine; files and fields are added to the request.
+ * @throws {UnreadableRequest} for a malformed form, {Refusal} for a refused file, and errors of the storage
  */
 export async function readForm(
   { request, response }: Sent,
@@ -40,7 +43,7 @@ export async function readForm(
   fields: readonly string[],
 ): Promise<void> {
   const files = fields.length
-  // The limit is exclusive: multer refuses what is larger than it is told.
+  // Multer's limit is exclusive, ours is inclusive.
   const most = { fileSize: uploadLimits.bytes - 1, files, fields: 20, fieldSize: requestLimits.bodyBytes }
   const read = multer({ storage, limits: most }).fields(fields.map(name => ({ name, maxCount: 1 })))
   const received = new Promise<void>((resolve, reject) =>
@@ -50,8 +53,8 @@ export async function readForm(
 }
 
 /**
- * Multer reads on what it refuses until its sender has done, so that the sender hears the answer. Who sends far more
- * than any form can hold is answered before that, then cut off.
+ * Multer drains a refused body, so that the client can read the answer. A client that sends far more than any form may have is
+ * answered earlier and then disconnected.
  */
 function endless({ request, response }: Sent, files: number): Promise<never> {
   const most = (files + 1) * uploadLimits.bytes
@@ -61,7 +64,7 @@ function endless({ request, response }: Sent, files: number): Promise<never> {
     request.on('data', (chunk: Buffer) => {
       arrived += chunk.length
       if (arrived > most) reject(refusalOf(new MulterError('LIMIT_FILE_SIZE')))
-      // After a delay: a connection that is destroyed at once loses its answer.
+      // Destroying the connection at once would lose the answer, so some more bytes are accepted first.
       if (response.writableFinished) arrivedAfterAnswer += chunk.length
       if (arrivedAfterAnswer > most) request.destroy()
     })

@@ -4,34 +4,36 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { syncFolder } from '../../platform/db/synced.ts'
+import { syncFolder } from '../../platform/db/sync-to-disk.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { type Form, openForm } from './form.ts'
 import { sweep } from './sweep.ts'
 
 export interface UploadStore {
   folder: string
-  /** Opens the form of a request, whose files arrive in such fields. It must be let go when the call is over. */
+  /**
+   * Opens the form of a request.
+   * @param fields names of the fields that may hold a file
+   * @returns a form that must be released when the call is over
+   */
   open(fields: readonly string[]): Form
-  /** Whatever became of the call: from now on a file of its form stands in the folder if, and only if, a committed row names it. */
-  letGo(form: Form): Promise<void>
-  /** Brings folder and rows in line, beside the calls: what no row names moves to `lost`, what lacks its file is logged. */
+  /** Releases a form. Afterwards one of its files exists if and only if a committed row names it. */
+  release(form: Form): Promise<void>
+  /** Compares folder and rows in the background: moves files without a row to `lost` and logs rows without a file. */
   sweep(): Promise<void>
-  /** Puts pictures of another world beside those that are there, for good; until `leaveNamed` no sweep moves them. */
-  bring(files: readonly { name: string; bytes: Buffer }[]): Promise<void>
-  /** Deletes every picture that no row names, but not what a call is just bringing. */
-  leaveNamed(): Promise<void>
-  /** Deletes every picture, also the lost ones, but not what a call is just bringing. */
+  /** Deletes every picture that no row names, except those of running calls. */
+  deleteUnnamed(): Promise<void>
+  /** Deletes every picture, including those in `lost`, except those of running calls. */
   empty(): Promise<void>
-  /** Ends a sweep that still runs. */
+  /** Stops a running sweep. */
   close(): Promise<void>
 }
 
 const sql = prepared((db: ReadDb) => db.prepare<[string], { path: string }>('SELECT path FROM uploads WHERE path = ?'))
 
 /**
- * Keeps uploads below a folder under random names.
- * @throws StartError when their folder cannot be made
+ * Stores uploads in a folder under random names.
+ * @throws {StartError} if the folder cannot be created
  */
 export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStore {
   const folder = makeFolder(path.join(parent, 'uploads'))
@@ -54,21 +56,18 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
       forms.add(form)
       return form
     },
-    async letGo(form) {
-      // Before: a world that is restored meanwhile lets go what it does not name. The next sweep finds what cannot go now.
+    async release(form) {
+      // Removed first: restoring another world meanwhile then deletes the files of this form. A file that cannot be deleted now
+      // is found by the next sweep.
       forms.delete(form)
-      await form.clear(isNamed).catch(error => log.warn({ err: error }, 'an upload could not be cleared away'))
+      await form.clear(isNamed).catch(error => log.warn({ err: error }, 'files of an upload could not be deleted'))
     },
     sweep() {
       isStopped = false
-      sweeping = sweepAndTell({ folder, lost, db, isNeeded, isStopped: () => isStopped }, log)
+      sweeping = sweepAndLog({ folder, lost, db, isNeeded, isStopped: () => isStopped }, log)
       return sweeping
     },
-    async bring(files) {
-      await stop()
-      bringInto(folder, files)
-    },
-    leaveNamed: () => clearAway(folder, isNeeded),
+    deleteUnnamed: () => clearAway(folder, isNeeded),
     async empty() {
       await stop()
       await rm(lost, { recursive: true, force: true })
@@ -88,10 +87,13 @@ function makeFolder(folder: string): string {
   }
 }
 
-const sweepAndTell = (sweeping: Parameters<typeof sweep>[0], log: Logger): Promise<void> =>
+const sweepAndLog = (sweeping: Parameters<typeof sweep>[0], log: Logger): Promise<void> =>
   sweep(sweeping).then(
-    found => void (found.moved + found.missing > 0 && log.warn(found, 'pictures and their rows did not agree')),
-    error => log.warn({ err: error }, 'pictures and their rows could not be compared'),
+    found =>
+      void (
+        found.moved + found.missing > 0 && log.warn(found, 'pictures without a row were moved, or rows have no picture')
+      ),
+    error => log.warn({ err: error }, 'the comparison of pictures and rows failed'),
   )
 
 async function clearAway(folder: string, isKept: (name: string) => boolean): Promise<void> {
@@ -99,8 +101,8 @@ async function clearAway(folder: string, isKept: (name: string) => boolean): Pro
     if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name), { force: true })
 }
 
-/** Writes pictures that are not there yet: what has a name never changes. */
-export function bringInto(folder: string, files: readonly { name: string; bytes: Buffer }[]): void {
+/** Writes pictures that do not exist yet: names are random, so an existing file has the same content. */
+export function writePictures(folder: string, files: readonly { name: string; bytes: Buffer }[]): void {
   for (const { name, bytes } of files) {
     const file = path.join(folder, name)
     if (existsSync(file)) continue

@@ -4,25 +4,24 @@ import type { uploadLimits } from '#shared/uploads.ts'
 type Mime = (typeof uploadLimits.mimes)[number]
 
 /**
- * Removes a picture's metadata (place, time, device, names, comments) and whatever follows its end. The pixels stay as they
- * are, and so does the orientation.
- * @returns what is left in parts, most of them pieces of the picture itself and those that touched joined again; null when
- * the bytes do not form the container that their beginning announces
+ * Removes a picture's metadata (place, time, device, names, comments) and all bytes after its end. Pixels and orientation are
+ * unchanged.
+ * @returns the remaining parts, most of them views of the picture's buffer; null if the bytes are not a valid container of this
+ * type
  */
 export function stripMetadata(mime: Mime, picture: Buffer): Buffer[] | null {
   try {
     return joined({ 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp }[mime](picture))
   } catch (error) {
-    // Reading past the end: a cut or crafted file.
+    // A read beyond the end: the file is truncated or crafted.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** The bytes of all parts. */
 export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** Pieces that stand beside each other in the same memory as one. */
+/** Joins adjacent views of one buffer. */
 function joined(pieces: readonly Buffer[]): Buffer[] {
   const parts: Buffer[] = []
   for (const piece of pieces) {
@@ -38,7 +37,7 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 const app1 = 0xe1
 const app2 = 0xe2
-/** JFIF, colour profile, Adobe's colour transform: without them the colours change. */
+/** JFIF, colour profile and Adobe's colour transform: without them the colours change. */
 const neededApps = new Set([0xe0, app2, 0xee])
 
 function stripJpeg(picture: Buffer): Buffer[] {
@@ -46,7 +45,7 @@ function stripJpeg(picture: Buffer): Buffer[] {
   for (let at = 2; ; ) {
     if (picture.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     const marker = picture.readUInt8(at + 1)
-    // More of them may stand before any marker.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -65,15 +64,15 @@ function stripJpeg(picture: Buffer): Buffer[] {
 
 function keptOf(marker: number, segment: Buffer): Buffer[] {
   if (marker === app1) return uprightSegment(segment)
-  // Other uses of it point at pictures behind the end of this one.
+  // APP2 is also used for the index of pictures behind the end of this one.
   if (marker === app2) return segment.toString('latin1', 4, 16) === 'ICC_PROFILE\0' ? [segment] : []
   const isApp = marker >= 0xe0 && marker <= 0xef
   return (isApp ? neededApps.has(marker) : marker !== 0xfe) ? [segment] : []
 }
 
 /**
- * Where the next marker stands behind the coded data of a scan: a zero after 0xff is data, and RST0 to RST7 belong to it.
- * @throws RangeError when there is none
+ * Returns the offset of the marker after the coded data of a scan. 0xff00 is an escaped byte, and RST0 to RST7 belong to the scan.
+ * @throws {RangeError} if there is none
  */
 function endOfScan(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
@@ -85,10 +84,10 @@ function endOfScan(picture: Buffer, from: number): number {
 }
 
 const orientationTag = 0x0112
-/** Exif of one entry, the orientation, which stands at byte 18 (TIFF 6.0, big-endian). */
+/** Exif (TIFF 6.0, big-endian) with one entry, the orientation, whose value is at byte 18. */
 const orientationTiff = Buffer.from('4d4d002a00000008000101120003000000010001000000000000', 'hex')
 
-/** The orientation of Exif as Exif of its own; nothing when it has none or is damaged. */
+/** Returns Exif with the orientation alone; undefined if it has none or is damaged. */
 function uprightOnly(tiff: Buffer): Buffer | undefined {
   try {
     return uprightOf(tiff)
@@ -133,7 +132,7 @@ function stripPng(picture: Buffer): Buffer[] {
   }
 }
 
-/** A PNG chunk: length, kind, data, and the check sum of kind and data. */
+/** Returns a PNG chunk: length, type, data, and the CRC of type and data. */
 function uprightChunk(tiff: Buffer): Buffer[] {
   const upright = uprightOnly(tiff)
   if (!upright) return []
@@ -143,11 +142,11 @@ function uprightChunk(tiff: Buffer): Buffer[] {
   return [chunk]
 }
 
-/** The flags of a VP8X header that promise Exif and XMP. */
+/** Flags of the VP8X header for Exif and XMP. */
 const webpMetadataFlags = 0b1100
 const webpExifFlag = 0b1000
 
-/** A chunk with the orientation alone; the header, which stands first, promises it. */
+/** Returns a chunk with the orientation alone, and sets the Exif flag of the VP8X header, which is the first chunk. */
 function uprightWebp(chunk: Buffer, [header]: readonly Buffer[]): Buffer[] {
   const hasPrefix = chunk.toString('latin1', 8, 14) === 'Exif\0\0'
   const upright = uprightOnly(chunk.subarray(hasPrefix ? 14 : 8))

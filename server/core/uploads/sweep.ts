@@ -14,19 +14,19 @@ const sql = prepared((db: ReadDb) =>
 )
 
 interface Sweeping {
-  /** The folder of the pictures. */
+  /** Folder of the pictures. */
   folder: string
-  /** The folder that files without a row are moved to; the sweep deletes nothing. */
+  /** Folder that files without a row are moved to; the sweep deletes nothing. */
   lost: string
   db: ReadDb
-  /** Whether a row names the file, or a running call holds it. */
+  /** Tells whether a row names the file, or a running call uses it. */
   isNeeded: (name: string) => boolean
   isStopped: () => boolean
 }
 
 /**
- * Compares folder and rows in time linear in both, in slices between which calls are served.
- * @returns how many files no row named, and how many rows have no file
+ * Compares folder and rows in linear time, and lets calls run between slices.
+ * @returns the number of files without a row, and of rows without a file
  */
 export async function sweep(sweeping: Sweeping): Promise<{ moved: number; missing: number }> {
   const { folder, db, isStopped } = sweeping
@@ -41,13 +41,12 @@ export async function sweep(sweeping: Sweeping): Promise<{ moved: number; missin
   return { moved: await moveLost(files, sweeping), missing }
 }
 
-/** The names that rows have, a page at a time. */
 function* pagesOf(db: ReadDb): Generator<string[]> {
   for (let page = sql(db).all('', pageSize); page.length > 0; page = sql(db).all(page.at(-1)?.path ?? '', pageSize))
     yield page.map(row => path.basename(row.path))
 }
 
-/** Whether a row has its file; a file that a crash of an earlier version left as `.part` gets its name. */
+/** Tells whether a row has its file. Renames a `.part` file that an earlier version left at a crash. */
 async function isThere(name: string, files: Set<string>, folder: string): Promise<boolean> {
   if (files.delete(name)) return true
   const unnamed = `${path.parse(name).name}.part`

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
+ * Adds an ISO 8601 duration to a moment, in UTC.
  * @param from milliseconds
- * @param duration ISO 8601, in UTC
- * @returns milliseconds; NaN where it is no duration, or leads out of time
+ * @returns milliseconds; NaN if the text is no duration or the result is out of range
  */
 export function durationAfter(from: number, duration: string): number {
   try {

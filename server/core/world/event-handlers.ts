@@ -1,8 +1,8 @@
 import type { EventKind, EventPayloads } from './event-kinds.ts'
 import type { WorldState } from './world-state.ts'
 
-/** What an event does. It sees its own due time as now, and runs in a transaction of its own. */
+/** Runs one event in a savepoint; `now` is its due time. */
 type EventHandler<Kind extends EventKind> = (world: WorldState, subjectId: number, payload: EventPayloads[Kind]) => void
 
-/** A handler for each kind; an area has those of its own kinds. */
+/** A handler for each kind. Each area exports those of its kinds. */
 export type EventHandlers = { [Kind in EventKind]: EventHandler<Kind> }

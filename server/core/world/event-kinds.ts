@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { logisticsStatuses } from '#shared/orders.ts'
 import { type Ending, isEnding } from './sample-endings.ts'
 
-/** What an event is about, with its row's id. A refund and a comment carry the id of their order. */
+/** The record that an event concerns, with the id of its row. A refund and a comment have the id of their order. */
 export interface Subject {
   type: 'ad' | 'charge' | 'comment' | 'identity' | 'invitation' | 'order' | 'refund' | 'shop' | 'withdrawal'
   id: number
@@ -11,7 +11,7 @@ export interface Subject {
 const noPayload = z.object({})
 const review = z.object({ ending: z.custom<Ending>(isEnding).nullable().default(null) })
 
-/** Every kind of event, the type of its subject and its payload. The areas' `events.ts` say what each one does. */
+/** All kinds of scheduled events with the type of their subject and their payload. Handlers are in `events.ts` of the areas. */
 const eventKinds = {
   'shop.hour': { subject: 'shop', payload: noPayload },
   'buyer.order': { subject: 'shop', payload: z.object({ draw: z.string(), adId: z.int().optional() }) },
@@ -45,7 +45,7 @@ const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export type EventPayloads = { [Kind in EventKind]: z.infer<(typeof eventKinds)[Kind]['payload']> }
 
-/** The kinds whose subject says everything. */
+/** Kinds without a payload. */
 export type PlainKind = {
   [Kind in EventKind]: EventPayloads[Kind] extends Record<string, never> ? Kind : never
 }[EventKind]
@@ -58,27 +58,30 @@ export const isEventKind = (kind: string): kind is EventKind => Object.hasOwn(ev
 
 export const subjectTypeOf = (kind: EventKind): Subject['type'] => eventKinds[kind].subject
 
-/** How the database names a subject. */
+/** Returns a subject as the database stores it. */
 export const subjectText = ({ type, id }: Subject): string => `${type}:${id}`
 
-/** The same in SQL, of the subject whose id an expression gives. */
+/**
+ * Returns SQL for the stored subject of a kind.
+ * @param id SQL of the subject's id
+ */
 export const subjectSql = (kind: EventKind, id: string): string => `'${subjectTypeOf(kind)}:' || ${id}`
 
-/** @throws Error where the text names no subject of this kind */
+/** @throws {Error} if the text is no subject of this kind */
 export function readSubjectId(kind: EventKind, text: string): number {
   const [type, id] = text.split(':')
   if (type !== subjectTypeOf(kind) || !/^\d+$/.test(id ?? '')) throw new Error(`${kind} has no subject ${text}`)
   return Number(id)
 }
 
-/** @throws Error where the text is not a payload of this kind */
+/** @throws {Error} if the text is no payload of this kind */
 export function readPayload<Kind extends EventKind>(kind: Kind, text: string): EventPayloads[Kind] {
   const { success, data, error } = payloadSchemas[kind].payload.safeParse(jsonOf(text))
   if (!success) throw new Error(`${kind} has a payload that cannot be read: ${z.prettifyError(error)}`)
   return data
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** Returns undefined for invalid JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,34 +1,34 @@
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type EventKind, subjectTypeOf } from './event-kinds.ts'
-import { notifyWatcher } from './schedule.ts'
+import { notifyWatcher } from './event-schedule.ts'
 import { hours } from './world-state.ts'
 
-/** An entry of the schedule, as an operator sees it. */
+/** A scheduled event as the operator sees it. */
 export interface PlannedEvent {
   id: number
   kind: string
   subject: string
   type: string
-  /** How people name the subject. */
+  /** Display name of the subject, for example an order number. */
   name: string
   username: string | null
-  /** In the order of the list: when it is due, or was due where it is dropped. */
+  /** Sort key in virtual milliseconds: the due time, or the former due time of a dropped event. */
   moment: number
   isDropped: 0 | 1
   isPaused: 0 | 1
 }
 
-interface Wanted {
+interface PlannedEventsQuery {
   username: string | null
-  /** Null for what concerns any order, or none. */
+  /** Null selects events of all orders and those without an order. */
   orderId: number | null
   moment: number
   id: number
-  most: number
+  limit: number
 }
 
-/** What an open refund holds up comes last. */
+/** Sort key of paused events, which come last. */
 export const heldUp = Number.MAX_SAFE_INTEGER
 
 const tables = {
@@ -48,7 +48,10 @@ const ownerSql = `CASE type WHEN 'shop' THEN row ${Object.entries(tables)
 
 const isAboutOrder = "type IN ('order','refund','comment')"
 
-/** A dropped event has no due time: the moment at which it was due stands below zero, where no remaining time does. */
+/**
+ * A dropped event has no due time. Its former due time is stored as a negative `remaining_ms`; a real remaining time is never
+ * negative.
+ */
 const entries = `
   SELECT e.id, kind, subject, type, username, moment, isDropped, isPaused,
     CASE WHEN ${isAboutOrder} THEN (SELECT order_no FROM orders WHERE id = row)
@@ -60,10 +63,10 @@ const entries = `
     FROM scheduled_events WHERE failed_at IS NULL) AS e LEFT JOIN users u ON u.id = ${ownerSql}`
 
 const readSql = prepared((db: ReadDb) => ({
-  page: db.prepare<Wanted, PlannedEvent>(
+  page: db.prepare<PlannedEventsQuery, PlannedEvent>(
     `${entries} WHERE (@username IS NULL OR username = @username)
        AND (@orderId IS NULL OR (${isAboutOrder} AND row = @orderId)) AND (moment, e.id) > (@moment, @id)
-     ORDER BY moment, e.id LIMIT cast(@most AS INTEGER)`,
+     ORDER BY moment, e.id LIMIT cast(@limit AS INTEGER)`,
   ),
   one: db.prepare<[number], PlannedEvent>(`${entries} WHERE e.id = ?`),
   orderId: db.prepare<[string], number>('SELECT id FROM orders WHERE order_no = cast(? AS TEXT)').pluck(),
@@ -87,15 +90,14 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Undefined where no order has this number. */
 export const orderIdOf = (db: ReadDb, orderNo: string): number | undefined => readSql(db).orderId.get(orderNo)
 
-export const plannedEvents = (db: ReadDb, wanted: Wanted): PlannedEvent[] => readSql(db).page.all(wanted)
+export const plannedEvents = (db: ReadDb, query: PlannedEventsQuery): PlannedEvent[] => readSql(db).page.all(query)
 
-/** Undefined for one that is over, that failed, or that never was. */
+/** Returns undefined for an event that has run, has failed or never existed. */
 export const plannedEvent = (db: ReadDb, id: number): PlannedEvent | undefined => readSql(db).one.get(id)
 
-/** Deadlines that the seller is shown move with their events. */
+/** Deadlines that are also columns of the order or refund, which must move with their event. */
 const shownBy = {
   'order.expire': 'payBefore',
   'order.settle': 'settleAt',
@@ -103,7 +105,10 @@ const shownBy = {
 } as const
 const isShown = (kind: string): kind is keyof typeof shownBy => Object.hasOwn(shownBy, kind)
 
-/** Makes an event due at a moment. A parcel's steps before it come before it still. */
+/**
+ * Changes the due time of an event. The earlier steps of a parcel move before it.
+ * @param to virtual milliseconds
+ */
 export function moveEvent(db: WriteDb, { id, kind, subject, moment }: PlannedEvent, to: number): void {
   if (kind === 'parcel.step' || kind === 'order.deliver') sql(db).stepsBefore.run({ subject, moment, to })
   sql(db).due.run(to, id)
@@ -113,14 +118,18 @@ export function moveEvent(db: WriteDb, { id, kind, subject, moment }: PlannedEve
 
 const hourly: EventKind = 'shop.hour'
 
-/** Lets an event not happen until it is restored; of what comes again and again it leaves the next one out. */
+/** Drops an event until it is restored. Of an hourly event only the next occurrence is dropped. */
 export function dropEvent(db: WriteDb, event: PlannedEvent): void {
   if (event.kind === hourly) sql(db).due.run(event.moment + hours(1), event.id)
   else sql(db).drop.run(event.id)
   notifyWatcher(db)
 }
 
-/** Lets a dropped event happen when it was due, or now; under an open refund it waits like the order's others. */
+/**
+ * Restores a dropped event at its former due time, or now if that has passed. During an open refund it is paused like the other
+ * events of the order.
+ * @param now virtual milliseconds
+ */
 export function restoreEvent(db: WriteDb, event: PlannedEvent, now: number): void {
   const isOrders = event.type === subjectTypeOf('order.expire')
   if (isOrders && readSql(db).isHeldUp.get(event.subject)) sql(db).hold.run(Math.max(0, event.moment - now), event.id)

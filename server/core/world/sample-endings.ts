@@ -5,7 +5,7 @@ export type Ending = keyof typeof sampleEndings
 export const isEnding = (name: unknown): name is Ending =>
   typeof name === 'string' && Object.hasOwn(sampleEndings, name)
 
-/** What the last four characters of an account, a hash or a document number lead to; null for the usual way. */
+/** Returns the ending that the last four characters of an account, a hash or a document number select; null for none. */
 export function endingOf(text: string): Ending | null {
   const last = text.slice(-4)
   return (
@@ -15,7 +15,7 @@ export function endingOf(text: string): Ending | null {
   )
 }
 
-/** Why a review with this ending rejects; null where it approves. */
+/** Returns the reason for which a review with this ending is rejected; null if it is approved. */
 export const rejectionFor = <Reason>(
   ending: Ending | null,
   reasons: { first: Reason; second: Reason },

@@ -9,7 +9,7 @@ import { durationAfter } from './duration.ts'
 /** Virtual milliseconds. */
 const moment = z.number().min(0).max(sandboxLimits.lastMomentMs)
 
-/** Where virtual time was when the computer's clock showed something, and how fast it goes from there. Milliseconds. */
+/** Pair of a virtual and a real moment and the rate from there on. Milliseconds; virtual seconds per real second. */
 const anchor = z.object({ virtual: moment, real: z.number(), rate: z.number().min(0).max(sandboxLimits.rate) })
 export type Anchor = z.infer<typeof anchor>
 
@@ -22,13 +22,13 @@ const reviews = z.object({
   chance: z.number().min(0).max(1).nullable(),
 })
 
-/** Rules that an operator may switch. One that is absent is as usual: an earlier version did not have it. */
+/** Rules that the operator can switch. A missing one has its default: an earlier version did not have it. */
 const rules = z.strictObject({
   registrationOpen: z.boolean().default(true),
   inviteRequired: z.boolean().default(true),
   shopClosing: z.boolean().default(false),
   buyers: z.enum(buyersModes).default('on'),
-  /** Undefined where nobody has said so: then as the server was started. */
+  /** Undefined until someone sets it: the option of the server's start then applies. */
   restorePoints: z.enum(restorePointModes).optional(),
   reviews: reviews.default(usualReviews),
 })
@@ -36,24 +36,24 @@ export type Rules = z.infer<typeof rules>
 export const usualRules: Rules = rules.parse({})
 
 /**
- * A password or PIN as it is kept: `cost$salt$key`. A higher cost than 15 would need more memory than scrypt gets.
- * An empty text fits no password.
+ * Hash of a password or PIN: `cost$salt$key`. The cost is at most 15, because scrypt gets no memory for more. An empty text
+ * matches no password.
  */
 export const secretHash = z.string().regex(/^(?:(?:[1-9]|1[0-5])\$[\w+/]{22}==\$[\w+/]{43}=)?$/)
 
-/** A fixture whose passwords and PINs are hashed, so that it may be kept. */
+/** A fixture with hashed passwords and PINs, so that it may be stored. */
 const preparedFixture = z.object({
   content: fixture,
-  /** Of each seller. */
+  /** In the order of the fixture's sellers. */
   secrets: z.array(z.object({ passwordHash: secretHash, pinHash: secretHash.nullable() })),
 })
 export type PreparedFixture = z.infer<typeof preparedFixture>
 
-/** What a world was made with besides its seed. */
+/** Options with which a world was created, besides its seed. */
 const madeWith = z.object({
-  /** `real`, or the instant at which it stood still at first, with any offset. */
+  /** `real`, or the ISO instant at which the clock was stopped at first, with any UTC offset. */
   clock: z.string().refine(clock => clock === 'real' || Number.isFinite(Date.parse(clock))),
-  /** Undefined where nobody said so. */
+  /** Undefined if it was not given. */
   buyers: z.enum(buyersModes).optional(),
   fixture: preparedFixture.optional(),
 })
@@ -65,39 +65,39 @@ const seed = z.string().transform((text, context) => {
   return known ?? z.NEVER
 })
 
-/** Every setting of a world: JSON, but for the words of `plainSettings`. */
+/** All settings of a world. They are stored as JSON, except for those in `plainSettings`. */
 export const settingSchemas = {
   rules,
-  /** Virtual milliseconds since when; null where it was never another. */
+  /** `since` is in virtual milliseconds; null if the weather never changed. */
   weather: z.object({ weather: z.enum(weatherNames), since: moment.nullable() }),
-  /** Null for the computer's clock. */
+  /** Null if the world follows the computer's clock. */
   clock: anchor.nullable(),
   madeWith,
   seed,
   seedNumber: z.int().min(0).max(sandboxLimits.seedNumber),
-  /** How far time has come, virtual milliseconds. */
+  /** Virtual milliseconds that time has reached. */
   caughtUpTo: moment,
   picturesToDelete: z.literal('all'),
-  /** A word that another version wrote counts as unknown: then the texts are checked again. */
+  /** A value of another version counts as unknown, and the texts are checked again. */
   keptTexts: z.string(),
 } as const satisfies Record<string, z.ZodType>
 
 export type Setting = keyof typeof settingSchemas
 export type SettingValue<Key extends Setting> = z.output<(typeof settingSchemas)[Key]>
 
-/** Settings that are a word and no JSON. */
+/** Settings that are stored as plain text. */
 const plainSettings: readonly Setting[] = ['seed', 'picturesToDelete', 'keptTexts']
 
 const isSetting = (key: string): key is Setting => Object.hasOwn(settingSchemas, key)
 
 /**
- * Parses the text of a setting.
- * @throws SyntaxError, ZodError
+ * Parses the stored text of a setting.
+ * @throws {SyntaxError} for invalid JSON, {ZodError} for another shape
  */
 export const parseSetting = <Key extends Setting>(key: Key, text: string): SettingValue<Key> =>
   settingSchemas[key].parse(plainSettings.includes(key) ? text : JSON.parse(text)) as SettingValue<Key>
 
-/** Whether a row of `settings` can be read. */
+/** Tells whether a row of `settings` can be parsed. */
 export function isReadableSetting(key: string, text: string): boolean {
   try {
     if (!isSetting(key)) return false
@@ -108,6 +108,6 @@ export function isReadableSetting(key: string, text: string): boolean {
   }
 }
 
-/** Returns the text of a setting as the database keeps it. */
+/** Returns the stored text of a setting. */
 export const settingText = <Key extends Setting>(key: Key, value: SettingValue<Key>): string =>
   plainSettings.includes(key) ? String(value) : JSON.stringify(value)

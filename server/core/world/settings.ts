@@ -5,9 +5,11 @@ import {
   isReadableSetting,
   type MadeWith,
   parseSetting,
+  type Rules,
   type Setting,
   type SettingValue,
   settingText,
+  usualRules,
 } from './setting-schemas.ts'
 
 interface Row {
@@ -18,7 +20,7 @@ interface Row {
 const readSql = prepared((db: ReadDb) => ({
   one: db.prepare<[string], Row>('SELECT key, value FROM settings WHERE key = ?'),
   all: db.prepare<[], Row>('SELECT key, value FROM settings ORDER BY key'),
-  // Every seed stocks the warehouse, so that a world whose settings are gone still counts as made.
+  // Every seed fills the warehouse, so a world that has lost its settings is still recognised.
   made: db
     .prepare<[], 0 | 1>("SELECT EXISTS (SELECT 1 FROM goods) OR EXISTS (SELECT 1 FROM settings WHERE key = 'seed')")
     .pluck(),
@@ -28,8 +30,8 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /**
- * Reads a setting. One that cannot be read counts as not set: whatever somebody wrote into the database by hand, the world
- * still opens and can be reset.
+ * Reads a setting. An invalid one counts as not set: a world that was edited by hand still opens and can be reset.
+ * @returns undefined if it is not set or invalid
  */
 export function readSetting<Key extends Setting>(db: ReadDb, key: Key): SettingValue<Key> | undefined {
   const row = readSql(db).one.get(key)
@@ -44,17 +46,26 @@ export function writeSetting<Key extends Setting>(db: WriteDb, key: Key, value: 
   sql(db).run(key, settingText(key, value))
 }
 
-/** Returns the keys of the settings that nobody can read. */
+/** Lists the keys of settings that cannot be parsed. */
 export const unreadableSettings = (db: ReadDb): string[] =>
   readSql(db)
     .all.all()
     .flatMap(({ key, value }) => (isReadableSetting(key, value) ? [] : [key]))
 
-/** Whether the database holds a world already. */
+/** Tells whether the database holds a world. */
 export const isMade = (db: ReadDb): boolean => readSql(db).made.get() === 1
 
 /** Returns the seed that the world was filled with. */
 export const seedOf = (db: ReadDb): Seed => readSetting(db, 'seed') ?? 'demo'
 
-/** Returns undefined for a world that is older than this setting. */
+/** Returns the options with which the world was created; undefined if it is older than this setting. */
 export const madeWith = (db: ReadDb): MadeWith | undefined => readSetting(db, 'madeWith')
+
+export const rulesOf = (db: ReadDb): Rules => readSetting(db, 'rules') ?? usualRules
+
+export function changeRules(db: WriteDb, changed: { [Rule in keyof Rules]?: Rules[Rule] | undefined }): Rules {
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+  const rules = { ...rulesOf(db), ...given }
+  if (Object.keys(given).length > 0) writeSetting(db, 'rules', rules)
+  return rules
+}

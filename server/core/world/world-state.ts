@@ -1,29 +1,29 @@
 import type { WriteDb } from '../../platform/db/open.ts'
-import type { Clock } from './clock.ts'
-import { type Random, randomOf } from './random.ts'
-import type { ScheduledEvent } from './schedule.ts'
+import type { ScheduledEvent } from './event-schedule.ts'
+import { type Random, randomOf } from './seeded-random.ts'
+import type { Clock } from './virtual-clock.ts'
 
-/** What changes the world needs: the rows, the time, the seed of chance. Nothing else is looked up. */
+/** State that code needs to change a world: the rows, the clock and the seed. There are no globals besides it. */
 export interface WorldState {
   db: WriteDb
   clock: Clock
-  /** Changed by a reset alone. */
+  /** Only a reset or opening a saved state changes it. */
   seed: number
-  /** Writes down an event that did not run. */
+  /** Logs an event that did not run. */
   report: (error: unknown, event: ScheduledEvent | undefined) => void
-  /** Why the earliest event is kept and tried again; null while storage works. */
+  /** Storage error for which the earliest event is retried; null while storage works. */
   storageFailure: StorageFailure | null
-  /** How many steps were missing when the server started, and were added. */
+  /** Number of missing scheduled events that were added since the start. */
   mended: number
 }
 
-/** Storage does not work for now: the clock stands at an event until it does. */
+/** A storage error that may pass. The clock stops at the earliest event until storage works again. */
 interface StorageFailure {
   event: ScheduledEvent | undefined
   error: unknown
-  /** How often it was tried in a row. */
+  /** Number of consecutive attempts. */
   tries: number
-  /** When it is tried again, on the clock of `performance.now()`, which nobody can turn. */
+  /** Time of the next attempt on `performance.now()`, which does not follow changes of the computer's clock. */
   retryAtMs: number
 }
 

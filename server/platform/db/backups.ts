@@ -15,28 +15,28 @@ import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { StartError } from '../failures/start-error.ts'
 import { makePrivate } from './private-files.ts'
-import { syncFile, syncFolder } from './synced.ts'
+import { syncFile, syncFolder } from './sync-to-disk.ts'
 
-/** How many backups stay: the newest. */
-export const keptBackups = 5
+/** Number of backups to keep; older ones are deleted. */
+export const maxBackups = 5
 
 /** A copy of the whole database at one moment, in one file. */
 export interface Backup {
   file: string
-  /** When it was begun, in milliseconds. */
+  /** Start of the backup, in milliseconds of the computer's clock. */
   at: number
 }
 
-/** 4 MB. */
+/** Pages copied at a time: 4 MB with SQLite's default page size of 4 kB. */
 const slicePages = 1_000
 
 const backupsIn = (dataDir: string) => path.join(dataDir, 'backups')
 const sumOf = (file: string) => `${file}.sha256`
-// No colon: Windows has none in names.
+// Windows does not allow a colon in a file name.
 const nameOf = (at: number) => `${new Date(at).toISOString().replaceAll(':', '-')}.sqlite`
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/
 
-/** The backups of a folder, the newest first; one without its checksum was never finished. */
+/** Lists the backups of a data folder, newest first. A backup without a checksum file was never finished and is left out. */
 export function listBackups(dataDir: string): Backup[] {
   const folder = backupsIn(dataDir)
   if (!existsSync(folder)) return []
@@ -49,25 +49,25 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Makes a backup in slices. It has its name once the copy, its checksum and both names are on
- * the disk; the oldest over the number that is kept go then.
+ * Makes a backup in slices. The file gets its final name after the copy and its checksum have been synced to the disk. Deletes the
+ * oldest backups beyond `maxBackups`.
  * @param source a connection to the database
- * @param goesOn asked before each slice; false gives the backup up
- * @throws {StartError} where there is no room for it; Error where it was given up
+ * @param shouldContinue called before each slice; false aborts the backup
+ * @throws {StartError} if the disk lacks space; Error if the backup was aborted
  */
 export async function makeBackup(
   dataDir: string,
   source: Pick<Database.Database, 'backup' | 'name'>,
-  { at, goesOn = () => true }: { at: number; goesOn?: () => boolean },
+  { at, shouldContinue = () => true }: { at: number; shouldContinue?: () => boolean },
 ): Promise<void> {
   const file = path.join(backupsIn(dataDir), nameOf(at))
   const unfinished = `${file}.new`
   mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o700 })
   dropUnfinished(backupsIn(dataDir))
-  await refuseWithoutRoom(source.name, dataDir)
+  await refuseWithoutSpace(source.name, dataDir)
   try {
     makePrivate(unfinished)
-    await source.backup(unfinished, { progress: () => sliceUnless(!goesOn()) })
+    await source.backup(unfinished, { progress: () => sliceUnless(!shouldContinue()) })
     inOneFile(unfinished)
     await syncFile(unfinished)
     await writeFile(sumOf(file), await sha256(unfinished), { mode: 0o600, flush: true })
@@ -77,31 +77,31 @@ export async function makeBackup(
     for (const left of [unfinished, sumOf(file)]) rmSync(left, { force: true })
     throw error
   }
-  for (const old of listBackups(dataDir).slice(keptBackups)) removeBackup(old)
+  for (const old of listBackups(dataDir).slice(maxBackups)) removeBackup(old)
 }
 
-/** Whether a backup is byte by byte what was written. */
-export const isWhole = async ({ file }: Backup): Promise<boolean> =>
+/** Compares a backup with its checksum. */
+export const isIntact = async ({ file }: Backup): Promise<boolean> =>
   readFileSync(sumOf(file), 'utf8') === (await sha256(file))
 
-/** What a process left that was killed in the middle; only one at a time has the folder. */
+/** Deletes partial backups of a process that was killed. Only one process has the folder, so no running backup is affected. */
 function dropUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.new')) rmSync(path.join(folder, name))
 }
 
 function sliceUnless(isOver: boolean): number {
-  if (isOver) throw new Error('The backup was given up.')
+  if (isOver) throw new Error('The backup was aborted.')
   return slicePages
 }
 
-/** A backup must not be what fills the disk: as much again stays free. */
-async function refuseWithoutRoom(source: string, dataDir: string): Promise<void> {
+/** Requires twice the size of the database as free space, so that a backup never fills the disk. */
+async function refuseWithoutSpace(source: string, dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < 2 * statSync(source).size)
-    throw new StartError(`There is no room for a backup in ${dataDir}.`, 'diskFull')
+    throw new StartError(`The disk of ${dataDir} has no space for a backup.`, 'diskFull')
 }
 
-/** A copy of a database in WAL mode would have a log beside it as soon as somebody looks at it. */
+/** Leaves WAL mode. Otherwise opening the copy would create a write-ahead log next to it. */
 function inOneFile(file: string): void {
   const db = new Database(file)
   try {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { listBackups } from './backups.ts'
 import type { FileDatabases } from './open.ts'
 
-/** In milliseconds of the computer's clock. */
+/** Delays in milliseconds of the computer's clock. */
 export interface BackupTimes {
-  /** After the start, which has the disk for itself until then. */
+  /** Delay of the first check. A backup must not compete with the start for the disk. */
   firstMs: number
   everyMs: number
 }
@@ -14,12 +14,12 @@ export interface BackupTimes {
 const usualTimes: BackupTimes = { firstMs: 60_000, everyMs: 3_600_000 }
 const dayMs = 86_400_000
 
-/** Beside this file, built or as it is. */
+/** The thread's file has the extension of this one: `.ts` in development, `.js` after the build. */
 const thread = path.join(import.meta.dirname, `backup-thread${path.extname(import.meta.filename)}`)
 
 /**
- * Makes a backup whenever the newest is a day old, or there is none, in a thread of its own.
- * @returns ends it, and waits until one that is under way has been given up
+ * Makes a backup in a worker thread whenever the newest one is a day old or missing.
+ * @returns a function that stops it and waits until a running backup has been aborted
  */
 export function keepBackups(
   { databases, dataDir }: { databases: Pick<FileDatabases, 'file' | 'isSound'>; dataDir: string },
@@ -30,13 +30,13 @@ export function keepBackups(
   const make = async () => {
     const at = real()
     const [newest] = listBackups(dataDir)
-    // A clock that was turned back must not end them; what has proved wrong is not worth one.
+    // The absolute value keeps backups going after the clock was set back. A database that failed its check is not backed up.
     if (!databases.isSound() || (newest && Math.abs(at - newest.at) < dayMs)) return
     worker = new Worker(thread, { workerData: { dataDir, file: databases.file, at } })
     await ended(worker)
   }
   const look = async () => {
-    await make().catch(error => isOver || log.warn({ err: error }, 'no backup could be made'))
+    await make().catch(error => isOver || log.warn({ err: error }, 'the backup failed'))
     worker = undefined
     if (!isOver) lookAfter(backupTimes.everyMs)
   }
@@ -51,12 +51,12 @@ export function keepBackups(
   return async () => {
     isOver = true
     clearTimeout(timer)
-    worker?.postMessage('give up')
+    worker?.postMessage('abort')
     await looking
   }
 }
 
-/** Until a thread has ended. @throws what it failed with */
+/** @throws the error that ended the thread */
 const ended = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -1,36 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
+import { StartError } from '../failures/start-error.ts'
+import { codeOf } from '../failures/transient.ts'
 import { makeBackup } from './backups.ts'
-import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { migrations } from './migrations.ts'
 import { checkDatabase, type Databases, databaseFile, type FileDatabases, openDatabases } from './open.ts'
-import { closeToOthers } from './private-files.ts'
+import { closeToOthers, makePrivate } from './private-files.ts'
 import { recover } from './recovery.ts'
 
-/** A data folder that this process has for itself. */
+/** A data folder that this process has locked. */
 export interface Folder {
   databases: FileDatabases
-  /** @param how whether the server ran and stopped as it should: a failed start says nothing of what is in the folder */
+  /** @param how `isCleanStop` lets the next start skip the full check; a failed start must not claim it */
   close(how?: { isCleanStop: boolean }): void
 }
 
 export interface FolderOptions {
   /** The computer's clock, in milliseconds. */
   real: () => number
-  /** How long the start, and later each call that writes, waits for another program that holds the lock. */
+  /** Milliseconds that the start, and later each writing call, waits for a lock of another program. */
   busyMs?: number | undefined
-  /** What to do first about data that cannot be used. */
+  /** Recovery that the user chose because the data could not be used. */
   recovery?: Recovery | undefined
-  /** Told before each step that may take long. */
+  /** Called before each step that may take long. */
   onStep?: ((step: StartStep) => void) | undefined
+  /** SQL of each schema version; tests append a later one. */
+  history?: readonly string[]
 }
 
 /**
- * Takes a data folder, recovers what is in it where that is wanted, and opens it; a database of an older schema is backed up
- * before it changes.
- * @throws {StartError} with one sentence; the folder is left as it was but for the lock's own files
+ * Locks a data folder, recovers its data on request, and opens the database. Backs the database up before a migration.
+ * @throws {StartError} with one sentence for the user. Apart from the lock's files the folder is unchanged then.
  */
 export async function openFolder(dataDir: string, options: FolderOptions): Promise<Folder> {
-  const { real, busyMs, recovery, onStep = () => undefined } = options
+  const { real, busyMs, recovery, onStep = () => undefined, history = migrations } = options
   const lock = lockFolder(dataDir)
   try {
     closeToOthers(dataDir)
@@ -38,12 +43,12 @@ export async function openFolder(dataDir: string, options: FolderOptions): Promi
       onStep('restoring')
       await recover(dataDir, recovery, real())
     }
-    const found = checkDatabase(dataDir, onStep)
+    const found = checkDatabase(dataDir, { onStep, history })
     if (found.isOlder) {
       onStep('backingUp')
       await backUp(dataDir, real())
     }
-    const databases = openDatabases(dataDir, { busyMs, onStep }, found)
+    const databases = openDatabases(dataDir, { busyMs, onStep, history }, found)
     return { databases, close: how => closeBoth(databases, lock, how) }
   } catch (error) {
     lock.release()
@@ -66,4 +71,56 @@ function closeBoth(databases: Databases, lock: FolderLock, how?: { isCleanStop: 
   } finally {
     lock.release()
   }
+}
+
+interface FolderLock {
+  release(): void
+}
+
+/** Milliseconds that a start waits for a server that is just closing. */
+const lockTimeoutMs = 500
+
+/**
+ * Locks a data folder for this process before anything in it is touched. The lock is an open transaction on a separate SQLite
+ * file, so the operating system releases it however the process ends. POSIX drops all locks of a process on a file when any of its
+ * handles is closed, so nothing else may open that file.
+ * @throws {StartError} if another process has the folder, or the folder cannot be written
+ */
+function lockFolder(dataDir: string): FolderLock {
+  const pidFile = path.join(dataDir, 'lock.pid')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = takeLock(path.join(dataDir, 'lock.sqlite'), () => holderOf(dataDir, pidFile))
+  const release = () => {
+    rmSync(pidFile, { force: true })
+    lock.close()
+  }
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+    return { release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function takeLock(file: string, holder: () => string): Database.Database {
+  makePrivate(file)
+  const lock = new Database(file, { timeout: lockTimeoutMs })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw codeOf(error).startsWith('SQLITE_BUSY') ? new StartError(holder(), 'inUse') : error
+  }
+}
+
+function holderOf(dataDir: string, pidFile: string): string {
+  let pid = ''
+  try {
+    pid = readFileSync(pidFile, 'utf8').trim()
+  } catch {
+    // The holder may not have written its process id yet.
+  }
+  return `Stallkeeper already runs on this folder${/^\d+$/.test(pid) ? ` (pid ${pid})` : ''}: ${dataDir}.`
 }

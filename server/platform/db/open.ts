@@ -3,84 +3,88 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
-import { isInUse } from './marker.ts'
-import { migrations } from './migrations/all.ts'
+import { isInUse, recordCleanStop, takeCleanStop } from './folder-markers.ts'
+import { migrations } from './migrations.ts'
 import { makePrivate } from './private-files.ts'
-import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
+import { replaceInThread } from './replace-in-thread.ts'
+import { inspect, migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
-/** A connection that reads; SQLite itself refuses it a write. */
+/** A read-only connection; SQLite itself refuses writes. */
 export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
-/** The one connection that writes. */
+/** The only connection that writes. */
 export type WriteDb = ReadDb &
   Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function' | 'serialize'> & {
     readonly [writable]: true
   }
 
 export interface Databases {
-  /** None where all of it is in memory. */
+  /** Undefined for a database in memory. */
   file: string | undefined
   read: ReadDb
   write: WriteDb
-  /** Whether nobody has touched the file since the server closed it: what was checked then still holds. */
-  isAsLeft: boolean
-  /** How long a call waits for another program that holds the lock, in milliseconds. */
-  patienceMs: number
-  /** From here on SQLite fails at once where another program holds the lock; until then, while nobody is served, it waits. */
+  /** True if the file is unchanged since a clean stop, so that the checks made before it still hold. */
+  isUnchanged: boolean
+  /** Milliseconds that a call waits for a lock of another program. */
+  lockTimeoutMs: number
+  /** Called when the start is over: SQLite then fails immediately on a lock, because waiting would block all calls. */
   stopWaiting(): void
-  /** From here on SQLite refuses every write, until the world is built anew: what is kept has proved wrong. */
+  /** Makes SQLite refuse every write until the world is rebuilt. Called when a check has found damaged data. */
   refuseWrites(): void
-  /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
+  /** Replaces the world in one transaction: creates an empty schema of this version, then calls `fill`. */
   rebuild(fill: () => void): void
-  /** Puts what another file of this version holds in the place of everything, and `change` after it, in one transaction. */
-  replaceBy(file: string, change: () => void): void
-  /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
+  /** Replaces all rows by those of another file of this version, in one transaction. A database in a file does so in a thread. */
+  replaceBy(file: string): Promise<void>
+  /**
+   * Checkpoints the write-ahead log and closes both connections, so that one file holds everything. After a clean stop the next
+   * start skips the full check.
+   */
   close(how?: { isCleanStop: boolean }): void
-  /** Whether what is kept may still be written: nothing has proved wrong. */
+  /** False after `refuseWrites`. */
   isSound(): boolean
 }
 
 const usualBusyMs = 5_000
 
-/** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
-const autoCheckpointPages = 32_000
-
-/** Of a database that is in memory anyway, SQLite keeps so much once more. */
+/** SQLite's page cache would duplicate the pages of a database in memory. */
 const memoryCacheKb = 256
 
 export interface OpenOptions {
-  /** How long the start, and later each call that writes, waits for another program that holds the lock. */
+  /** Milliseconds that the start, and later each writing call, waits for a lock of another program. */
   busyMs?: number | undefined
-  /** Told before each step that may take long. */
+  /** Called before each step that may take long. */
   onStep?: OnStep
+  /** SQL of each schema version; tests append a later one. */
+  history?: readonly string[]
 }
 
-/** Databases in a file. */
 export type FileDatabases = Databases & { file: string }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 /**
- * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
- * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
+ * Opens or creates `stallkeeper.sqlite` in a folder and migrates it to this version's schema.
+ * @param found the result of `checkDatabase`, which runs first
+ * @throws {StartError} if the folder cannot be written, or its file cannot be used
  */
 export function openDatabases(
   dataDir: string,
   options: OpenOptions = {},
-  found = checkDatabase(dataDir),
+  found = checkDatabase(dataDir, options),
 ): FileDatabases {
-  const { busyMs = usualBusyMs, onStep = () => undefined } = options
+  const { busyMs = usualBusyMs, onStep = () => undefined, history } = options
   const file = databaseFile(dataDir)
   const write = openForWriting(dataDir, file, busyMs)
   try {
-    migrate(write, onStep)
-    // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
+    migrate(write, onStep, history)
+    // Each event has a savepoint. With the default, SQLite would write its rollback pages to a temporary file. A migration may
+    // sort a lot and keeps the file.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     const recordStop = () => recordCleanStop(dataDir, file)
-    return { file, ...databasesOf({ read, write, isAsLeft: found.isAsLeft, recordStop, patienceMs: busyMs }) }
+    const opened = { file, read, write, isUnchanged: found.isUnchanged, recordStop, lockTimeoutMs: busyMs }
+    return { ...databasesOf(opened), file }
   } catch (error) {
     quietly(() => write.close())
     throw error
@@ -88,8 +92,8 @@ export function openDatabases(
 }
 
 /**
- * Opens a database in memory, which has one connection: what reads could write.
- * @param content of a database of this version, as `serialize` gives it; without it a new one
+ * Opens a database in memory. Reads and writes share its one connection, so SQLite does not refuse writes of a read.
+ * @param content bytes of `serialize` of a database of this version; creates a new one without it
  */
 export function openMemory(content?: Buffer): Databases {
   const db = new Database(content ?? ':memory:')
@@ -97,21 +101,21 @@ export function openMemory(content?: Buffer): Databases {
   db.pragma(`cache_size = ${-memoryCacheKb}`)
   if (content === undefined) migrate(db, () => undefined)
   db.pragma('temp_store = MEMORY')
-  return { file: undefined, ...databasesOf({ read: db, write: db, isAsLeft: content !== undefined, patienceMs: 0 }) }
+  return databasesOf({ file: undefined, read: db, write: db, isUnchanged: content !== undefined, lockTimeoutMs: 0 })
 }
 
-interface Opened extends Pick<Databases, 'isAsLeft' | 'patienceMs'> {
+interface Opened extends Pick<Databases, 'file' | 'isUnchanged' | 'lockTimeoutMs'> {
   read: Database.Database
   write: Database.Database
-  /** Writes down that all of it is in the file and sound. */
+  /** Records a clean stop. */
   recordStop?: () => void
 }
 
-function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened): Omit<Databases, 'file'> {
+function databasesOf({ file, read, write, isUnchanged, lockTimeoutMs, recordStop }: Opened): Databases {
   const foreignWrites = () => write.pragma('data_version', { simple: true })
-  const before = foreignWrites()
+  let before = foreignWrites()
   let isSound = true
-  const anew = (build: () => void) => {
+  const whileWritable = (build: () => void) => {
     write.pragma('query_only = OFF')
     try {
       build()
@@ -121,10 +125,11 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
     }
   }
   return {
+    file,
     read,
     write: write as unknown as WriteDb,
-    isAsLeft,
-    patienceMs,
+    isUnchanged,
+    lockTimeoutMs,
     stopWaiting() {
       for (const each of new Set([read, write])) each.pragma('busy_timeout = 0')
     },
@@ -132,13 +137,22 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
       isSound = false
       write.pragma('query_only = ON')
     },
-    rebuild: fill => anew(() => rebuild(write, fill)),
-    replaceBy: (file, change) => anew(() => replaceBy(write, file, change)),
+    rebuild: fill => whileWritable(() => rebuild(write, fill)),
+    async replaceBy(from) {
+      if (file === undefined) {
+        whileWritable(() => replaceBy(write, from))
+        return
+      }
+      await replaceInThread(from, file, lockTimeoutMs)
+      before = foreignWrites()
+      isSound = true
+      write.pragma('query_only = OFF')
+    },
     isSound: () => isSound,
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
       if (read !== write) read.close()
-      // Without room the log stays beside the file, and holds everything.
+      // If the disk is full, the log stays next to the file and holds the committed rows.
       quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
       write.close()
       if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
@@ -146,12 +160,12 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
   }
 }
 
-/** What fails while something else has failed already must not hide it. */
-function quietly(act: () => unknown): void {
+/** Ignores errors of a cleanup, so that they do not hide the first error. */
+function quietly(cleanup: () => unknown): void {
   try {
-    act()
+    cleanup()
   } catch {
-    // What failed first is what counts.
+    // The first error is the one that is reported.
   }
 }
 
@@ -161,9 +175,8 @@ function openForWriting(dataDir: string, file: string, busyMs: number): Database
     makePrivate(file)
     const db = configure(new Database(file), busyMs)
     db.pragma('journal_mode = WAL')
-    // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
+    // With NORMAL, better-sqlite3's default for WAL, a power cut can lose an acknowledged write (D-27).
     db.pragma('synchronous = FULL')
-    db.pragma(`wal_autocheckpoint = ${autoCheckpointPages}`)
     return db
   } catch (error) {
     throw unusable(dataDir, error)
@@ -174,49 +187,51 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   db.pragma(`busy_timeout = ${busyMs}`)
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
+  // SQLite overwrites deleted rows with zeros, so that a saved state needs no VACUUM before it is written.
+  db.pragma('secure_delete = ON')
   return db
 }
 
-const wayOut =
-  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
+const advice =
+  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop that leaves the old data in the folder'
 
 export interface Found {
-  /** Of an older schema, which opening it changes. */
+  /** True if opening the database migrates it. */
   isOlder: boolean
-  /** As a clean stop left it: SQLite's check comes later. */
-  isAsLeft: boolean
+  /** True if a clean stop left it: SQLite's check of the file runs later. */
+  isUnchanged: boolean
 }
 
 /**
- * Looks before opening for writing, so that a file of a newer version keeps every byte.
- * @throws {StartError} when the file is missing from a folder in use, damaged or from a newer version
+ * Checks the database before it is opened for writing, so that an unusable file is not changed.
+ * @throws {StartError} if the file is missing from a folder in use, damaged, of a newer version, from before 1.0, or of another
+ * program
  */
-export function checkDatabase(dataDir: string, onStep: OnStep = () => undefined): Found {
+export function checkDatabase(dataDir: string, options: Pick<OpenOptions, 'onStep' | 'history'> = {}): Found {
+  const { onStep = () => undefined, history = migrations } = options
   const file = databaseFile(dataDir)
-  const wasStopped = takeCleanStop(dataDir, file)
-  const version = existsSync(file) ? lookInto(dataDir, file, wasStopped ? undefined : onStep) : 0
+  const { version, wasStopped } = existsSync(file)
+    ? lookInto(dataDir, file, { onStep, newest: history.length })
+    : { version: 0, wasStopped: takeCleanStop(dataDir, file) }
   if (version === 0 && isInUse(dataDir))
-    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`, 'missing')
-  const isOlder = version > 0 && version < migrations.length
-  return { isOlder, isAsLeft: wasStopped && !isOlder && version > 0 }
+    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${advice}.`, 'missing')
+  const isOlder = version > 0 && version < history.length
+  return { isOlder, isUnchanged: wasStopped && !isOlder && version > 0 }
 }
 
 /**
- * @param onStep told before SQLite's check; without it that comes later
- * @returns the version of the schema, 0 for an empty file
+ * Runs SQLite's quick check unless a clean stop left the file unchanged.
+ * @returns the schema version, 0 for an empty file
  */
-function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): number {
+function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: OnStep; newest: number }) {
   let db: Database.Database | undefined
   try {
     db = new Database(file, { readonly: true })
-    const version = Number(db.pragma('user_version', { simple: true }))
-    if (version > migrations.length)
-      throw new StartError(
-        `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
-        'newer',
-      )
-    if (onStep || version !== migrations.length) refuseDamaged(db, file, onStep)
-    return version
+    const version = usableVersion(db, file, newest)
+    // This deletes the record of the clean stop. A folder that was refused above keeps it.
+    const wasStopped = takeCleanStop(dataDir, file)
+    if (!wasStopped || version !== newest) refuseDamaged(db, file, onStep)
+    return { version, wasStopped }
   } catch (error) {
     throw /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error)) ? damaged(file) : unusable(dataDir, error)
   } finally {
@@ -224,9 +239,27 @@ function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): nu
   }
 }
 
-function refuseDamaged(db: Database.Database, file: string, onStep: OnStep | undefined): void {
-  onStep?.('checking')
+/** @throws {StartError} for the database of a newer version, of one before 1.0, or of another program */
+function usableVersion(db: Database.Database, file: string, newest: number): number {
+  const { origin, version } = inspect(db)
+  if (origin === 'earlier')
+    throw new StartError(
+      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
+      'earlier',
+    )
+  if (origin === 'foreign')
+    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${advice}.`, 'foreign')
+  if (version > newest)
+    throw new StartError(
+      `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${newest}).`,
+      'newer',
+    )
+  return version
+}
+
+function refuseDamaged(db: Database.Database, file: string, onStep: OnStep): void {
+  onStep('checking')
   if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
 }
 
-const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${wayOut}.`, 'damaged')
+const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${advice}.`, 'damaged')

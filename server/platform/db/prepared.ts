@@ -1,13 +1,13 @@
 import type { ReadDb } from './open.ts'
 
-/** Statements are prepared once for each connection: preparing at each call halves the speed. */
+/** Caches the statements of each connection. Preparing them at each call would halve the speed. */
 export function prepared<Connection extends ReadDb, Statements>(
   build: (db: Connection) => Statements,
 ): (db: Connection) => Statements {
   const built = new WeakMap<Connection, Statements>()
   return db => {
-    const known = built.get(db)
-    if (known) return known
+    const cached = built.get(db)
+    if (cached) return cached
     const statements = build(db)
     built.set(db, statements)
     return statements

@@ -1,18 +1,21 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the server keeps in its data folder. */
+/** Names of the files and folders that the server creates in its data folder. */
 export const ours = /^(stallkeeper\.|lock\.|secret\.|uploads$|lost$|backups$|restore-points$|recordings$|set-aside$)/
 const othersBits = 0o077
 
-/** Makes an empty file that only its owner reads; SQLite would let the whole computer read it. One that exists stays. */
+/**
+ * Creates an empty file with mode 0600 before SQLite opens it; SQLite would make it readable for other accounts. An existing file
+ * is unchanged.
+ */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
 /**
- * Closes what an earlier version left open to the other accounts of this computer. A folder that holds other things too is
- * not only ours: there our own files alone are closed. Windows keeps a user's folders private by itself.
+ * Removes access of other accounts that an earlier version allowed. If the folder also holds other files, only the server's own
+ * are changed. Windows protects a user's folders without this.
  */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return
@@ -22,7 +25,7 @@ export function closeToOthers(dataDir: string): void {
   for (const name of names.filter(name => ours.test(name))) closeEntry(path.join(dataDir, name), wasOpen)
 }
 
-/** @param isDeep also what lies in a folder: needed only while others could get at it */
+/** @param isDeep also the files of a folder; needed only if other accounts could read the parent */
 function closeEntry(entry: string, isDeep: boolean): void {
   const isFolder = statSync(entry).isDirectory()
   close(entry)

@@ -1,4 +1,4 @@
-// The thread of `quick-check.ts`: checks table by table, and tells whether all are sound.
+// Thread started by `quick-check.ts`. Checks table by table, so that it can be stopped between two tables.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { codeOf } from '../failures/transient.ts'

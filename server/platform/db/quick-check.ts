@@ -1,17 +1,20 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Beside this file, built or as it is. */
+/** The thread's file has the extension of this one: `.ts` in development, `.js` after the build. */
 const thread = path.join(import.meta.dirname, `quick-check-thread${path.extname(import.meta.filename)}`)
 
 export interface QuickCheck {
-  /** Whether SQLite finds the file sound; null when it was stopped first. */
+  /** Result of SQLite's check; null if it was stopped before. */
   isSound: Promise<boolean | null>
-  /** Waits until the table that is just checked is done: nothing can interrupt SQLite there. */
+  /** Resolves after the check of the current table: SQLite cannot be interrupted there. */
   stop(): Promise<unknown>
 }
 
-/** SQLite's check of a whole file takes seconds and cannot be cut into slices: it has a thread and a connection of its own. */
+/**
+ * Checks a whole file in a worker thread that has a separate connection. The check takes seconds and cannot be split into
+ * slices.
+ */
 export function quickCheck(file: string): QuickCheck {
   const worker = new Worker(thread, { workerData: file })
   worker.unref()

@@ -5,62 +5,92 @@ import Database from 'better-sqlite3'
 import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { type Backup, isWhole, listBackups } from './backups.ts'
-import { migrations } from './migrations/all.ts'
+import { type Backup, isIntact, listBackups } from './backups.ts'
+import { migrations } from './migrations.ts'
+import { databaseFile } from './open.ts'
 import { ours } from './private-files.ts'
-import { syncFile, syncFolder } from './synced.ts'
+import { inspect } from './schema.ts'
+import { syncFile, syncFolder } from './sync-to-disk.ts'
 
 const databaseFiles = /^stallkeeper\.(sqlite(-wal|-shm)?|stopped)$/
-/** The lock is held while a folder recovers, and backups are what it recovers from. */
+/** The lock is held during the recovery, and backups are its source. */
 const stays = /^(lock\.|backups$|set-aside$)/
 
 /**
- * Does what a person asked for because the server could not start. Nothing is deleted: what was there stands below
- * `set-aside`, in a folder with the moment as its name. Killed half way, the folder is as before or without a database.
- * @param at the moment, in milliseconds
- * @throws {StartError} when no backup can be restored; nothing has been changed then
+ * Recovers a data folder as the user chose. Deletes nothing: the old files move to `set-aside/TIME`. If the process is killed half
+ * way, the folder is unchanged or has no database.
+ * @param at milliseconds of the computer's clock; names the folder
+ * @throws {StartError} if no backup can be restored; nothing has changed then
  */
 export async function recover(dataDir: string, recovery: Recovery, at: number): Promise<void> {
   if (recovery === 'restore') await restore(dataDir, at)
+  // This version reads no backup or saved state from before 1.0, so they move with their database.
+  else if (isEarlier(databaseFile(dataDir)))
+    setAside(dataDir, at, name => (ours.test(name) || name === 'snapshots') && !/^(lock\.|set-aside$)/.test(name))
   else setAside(dataDir, at, name => ours.test(name) && !stays.test(name))
 }
 
-/** Puts the newest backup that is whole, sound and of a schema that this version knows in the database's place. */
+function isEarlier(file: string): boolean {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(file, { readonly: true })
+    return inspect(db).origin === 'earlier'
+  } catch {
+    // The version of a damaged file is unknown.
+    return false
+  } finally {
+    db?.close()
+  }
+}
+
+/** Restores the newest backup that is complete, sound and of a known schema. */
 async function restore(dataDir: string, at: number): Promise<void> {
   const copy = path.join(dataDir, 'stallkeeper.restored')
+  const verdicts: Verdict[] = []
   for (const backup of listBackups(dataDir)) {
-    if (!(await isFit(backup, copy))) continue
+    const verdict = await judge(backup, copy)
+    verdicts.push(verdict)
+    if (verdict !== 'usable') continue
     setAside(dataDir, at, name => databaseFiles.test(name))
-    renameSync(copy, path.join(dataDir, 'stallkeeper.sqlite'))
+    renameSync(copy, databaseFile(dataDir))
     syncFolder(dataDir)
     return
   }
   rmSync(copy, { force: true })
+  if (verdicts.includes('earlier'))
+    throw new StartError(
+      `The backups in ${dataDir} are from before Stallkeeper 1.0 and cannot be restored; nothing was changed.`,
+      'earlier',
+    )
   throw new StartError(`No backup in ${dataDir} can be restored; nothing was changed.`, 'missing')
 }
 
-/** Copies a backup, and looks whether a shop can go on from it. A session that was ended since then must not live again. */
-async function isFit(backup: Backup, copy: string): Promise<boolean> {
+type Verdict = 'usable' | 'unusable' | 'earlier'
+
+/** Copies a backup and checks the copy. Deletes its sessions: a session that has been revoked since must not become valid again. */
+async function judge(backup: Backup, copy: string): Promise<Verdict> {
   let db: Database.Database | undefined
   try {
-    if (!(await isWhole(backup))) return false
+    if (!(await isIntact(backup))) return 'unusable'
     await copyFile(backup.file, copy, constants.COPYFILE_FICLONE)
     db = new Database(copy)
-    const version = Number(db.pragma('user_version', { simple: true }))
-    const isFound = version <= migrations.length && db.pragma('quick_check', { simple: true }) === 'ok'
-    if (isFound) db.exec('DELETE FROM sessions')
+    const { origin, version } = inspect(db)
+    if (origin === 'earlier') return 'earlier'
+    const isKnown = origin === 'ours' && version <= migrations.length
+    if (!isKnown || db.pragma('quick_check', { simple: true }) !== 'ok') return 'unusable'
+    db.exec('DELETE FROM sessions')
     db.close()
-    if (isFound) await syncFile(copy)
-    return isFound
+    await syncFile(copy)
+    return 'usable'
   } catch (error) {
-    db?.close()
-    // What the backup itself cannot help stops the recovery; another backup would meet it too.
+    // Other errors are not specific to this backup; the next one would meet them too.
     if (!/^(ENOENT|SQLITE_(NOTADB|CORRUPT|ERROR))/.test(codeOf(error))) throw error
-    return false
+    return 'unusable'
+  } finally {
+    db?.close()
   }
 }
 
-/** Moves files and folders of a data folder aside. */
 function setAside(dataDir: string, at: number, isMoved: (name: string) => boolean): void {
   const folder = path.join(dataDir, 'set-aside', new Date(at).toISOString().replaceAll(':', '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })

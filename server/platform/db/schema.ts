@@ -1,94 +1,120 @@
 import Database from 'better-sqlite3'
 import type { StartStep } from '#shared/start-trouble.ts'
-import { migrations } from './migrations/all.ts'
+import { applicationId, migrations } from './migrations.ts'
 
-/** Told before a step of the start that may take long. */
+/** Called before a step of the start that may take long. */
 export type OnStep = (step: StartStep) => void
 
-/** Brings a database to this version's schema, in one transaction. */
-export function migrate(db: Database.Database, onStep: OnStep): void {
-  const version = Number(db.pragma('user_version', { simple: true }))
-  if (version === migrations.length) return
-  if (version > 0) onStep('upgrading')
-  changeSchema(db, () => {
-    for (const sql of migrations.slice(version)) db.exec(sql)
-    db.pragma(`user_version = ${migrations.length}`)
-  })
+/** Origin of a database file. Versions before 1.0 used SQLite's default `application_id`. */
+export type Origin = 'empty' | 'ours' | 'earlier' | 'foreign'
+
+/** Versions before 1.0 numbered their schemas from 1 to this. */
+const lastEarlierVersion = 26
+
+const versionOf = (db: Pick<Database.Database, 'pragma'>): number => Number(db.pragma('user_version', { simple: true }))
+
+/** Distinguishes our databases from those of earlier versions and of other programs. Does not change the file. */
+export function inspect(db: Database.Database): { origin: Origin; version: number } {
+  const id = Number(db.pragma('application_id', { simple: true }))
+  const version = versionOf(db)
+  if (id === applicationId && version > 0) return { origin: 'ours', version }
+  if (id !== 0) return { origin: 'foreign', version }
+  const tables = db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+  if (version === 0 && tables.length === 0) return { origin: 'empty', version }
+  const isEarlier = version > 0 && version <= lastEarlierVersion && tables.includes('ledger_postings')
+  return { origin: isEarlier ? 'earlier' : 'foreign', version }
 }
 
-/** One transaction in which a table may go that others point to, as when it is made anew; in the end each row points to one. */
+/**
+ * Migrates a database to the newest schema in one transaction.
+ * @param history SQL of each version; tests append a later one
+ */
+export function migrate(db: Database.Database, onStep: OnStep, history = migrations): void {
+  const version = versionOf(db)
+  if (version === history.length) return
+  if (version > 0) onStep('upgrading')
+  changeSchema(db, () => makeSchema(db, { from: version, to: history.length }, history))
+}
+
+/**
+ * Runs a schema change in one transaction. Foreign keys are checked before the commit instead of at each statement, so that a
+ * table with references can be dropped.
+ */
 function changeSchema(db: Database.Database, change: () => void): void {
-  // Cannot be switched within a transaction.
+  // SQLite ignores this pragma inside a transaction.
   db.pragma('foreign_keys = OFF')
   try {
     db.transaction(() => {
       change()
       const [astray] = db.pragma('foreign_key_check') as unknown[]
-      if (astray) throw new Error(`a row points to nothing: ${JSON.stringify(astray)}`)
+      if (astray) throw new Error(`a foreign key has no row: ${JSON.stringify(astray)}`)
     }).immediate()
   } finally {
     db.pragma('foreign_keys = ON')
   }
 }
 
-/** Drops everything and makes the schema again, with what fills it; the ledger's triggers forbid deleting row by row. */
+/** Drops and recreates the schema, then calls `fill`. Rows cannot be deleted one by one: the triggers of the ledger forbid it. */
 export function rebuild(db: Database.Database, fill: () => void): void {
   changeSchema(db, () => {
     dropAll(db)
-    makeSchema(db, migrations.length)
+    makeSchema(db, { from: 0, to: migrations.length })
     fill()
   })
 }
 
-/** What makes up a schema, in the order of its making. */
+/** A table, index, trigger or view of `sqlite_master`. */
 interface SchemaPart {
   type: 'table' | 'index' | 'trigger' | 'view'
   name: string
   sql: string
 }
 
-/** @param schema the name of an attached database; the database's own when absent */
+/**
+ * Lists the parts of a schema in the order in which they were created.
+ * @param schema name of an attached database, by default the main one
+ */
 const schemaOf = (db: Pick<Database.Database, 'prepare'>, schema = 'main'): SchemaPart[] =>
   db
     .prepare<[], SchemaPart>(`SELECT type, name, sql FROM ${schema}.sqlite_master WHERE sql IS NOT NULL ORDER BY rowid`)
     .all()
 
-/** All of a schema in one text, that of indexes which SQLite makes by itself too. */
+/** Returns the whole schema as text, including automatic indexes. */
 const schemaText = (db: Database.Database): string =>
   JSON.stringify(db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').raw().all())
 
-/** Whether a database has the very schema of a version: nothing besides, and nothing otherwise. */
+/** Tells whether a database has exactly the schema of a version, without additions or differences. */
 export function hasSchemaOf(db: Database.Database, version: number): boolean {
-  if (Number(db.pragma('user_version', { simple: true })) !== version) return false
+  const found = inspect(db)
+  if (found.origin !== 'ours' || found.version !== version) return false
   const fresh = new Database(':memory:')
   try {
-    changeSchema(fresh, () => makeSchema(fresh, version))
+    changeSchema(fresh, () => makeSchema(fresh, { from: 0, to: version }))
     return schemaText(fresh) === schemaText(db)
   } finally {
     fresh.close()
   }
 }
 
-/** The schema of a version, and the rows that its migrations bring. */
-function makeSchema(db: Database.Database, version: number): void {
-  for (const sql of migrations.slice(0, version)) db.exec(sql)
-  db.pragma(`user_version = ${version}`)
+function makeSchema(db: Database.Database, { from, to }: { from: number; to: number }, history = migrations): void {
+  for (const sql of history.slice(from, to)) db.exec(sql)
+  db.pragma(`application_id = ${applicationId}`)
+  db.pragma(`user_version = ${to}`)
 }
 
 /**
- * Puts what another file holds in the place of everything, in one transaction.
- * @param file a database of this version, which nobody else has open
- * @param change what is written after it, in the same transaction
+ * Replaces all rows by those of another file, in one transaction. Meant for a database in memory, whose pages no other connection
+ * can reach.
+ * @param file a database of this version that nobody else has open
  */
-export function replaceBy(db: Database.Database, file: string, change: () => void): void {
+export function replaceBy(db: Database.Database, file: string): void {
   db.prepare('ATTACH ? AS saved').run(file)
-  // The tables of a search index are written as they are.
+  // Full-text indexes are copied through their shadow tables, which SQLite only allows in unsafe mode.
   db.unsafeMode(true)
   try {
     changeSchema(db, () => {
       dropAll(db)
       copySaved(db)
-      change()
     })
   } finally {
     db.unsafeMode(false)
@@ -98,16 +124,19 @@ export function replaceBy(db: Database.Database, file: string, change: () => voi
 
 const isVirtual = ({ sql }: SchemaPart): boolean => sql.startsWith('CREATE VIRTUAL')
 
-/** Tables first, then their rows, then what would slow these down or act on them. */
+/** Indexes and triggers come last: they would slow the copy down, and triggers would act on it. */
 function copySaved(db: Database.Database): void {
   const parts = schemaOf(db, 'saved')
-  // A search index makes the tables that it stands on.
+  // Creating a full-text table also creates its shadow tables.
   const tables = parts
     .filter(({ type }) => type === 'table')
     .sort((a, b) => Number(isVirtual(b)) - Number(isVirtual(a)))
   const isThere = db.prepare<[string], 1>("SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?")
   for (const { name, sql } of tables) if (!name.startsWith('sqlite_') && !isThere.get(name)) db.exec(sql)
-  for (const table of tables) if (!isVirtual(table)) copyRows(db, table.name)
+  const isSequence = ({ name }: SchemaPart) => name === 'sqlite_sequence'
+  for (const table of tables) if (!isVirtual(table) && !isSequence(table)) copyRows(db, table.name)
+  // SQLite updates this table while the others are filled.
+  if (tables.some(isSequence)) copyRows(db, 'sqlite_sequence')
   for (const { type, sql } of parts) if (type !== 'table') db.exec(sql)
 }
 
@@ -117,7 +146,7 @@ function copyRows(db: Database.Database, table: string): void {
     .pluck()
     .all(table)
     .map(name => `"${name}"`)
-  // What a new search index and its counter hold already.
+  // Removes the rows that creating a full-text table or filling a table has written.
   db.exec(`DELETE FROM main."${table}"`)
   db.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM saved."${table}"`)
 }
@@ -130,7 +159,7 @@ function dropAll(db: Database.Database): void {
       )
       .all(type)
   for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
-  // A virtual table takes its shadow tables with it.
+  // Dropping a virtual table also drops its shadow tables.
   for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
   for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
 }

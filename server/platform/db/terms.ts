@@ -1,7 +1,10 @@
-/** Words that many rows have are kept as numbers of `terms`; a new word needs a migration, or it is null. */
+/**
+ * Words that repeat in many rows are stored as numbers of the table `terms`. A word that is not in the table becomes null, so a
+ * new one needs a migration.
+ */
 
-/** An expression for the number of a word. */
+/** Returns SQL for the number of a word. */
 export const termIdSql = (word: string): string => `(SELECT id FROM terms WHERE name = ${word})`
 
-/** An expression for the word of the number in a column. */
+/** Returns SQL for the word whose number a column holds. */
 export const termSql = (column: string): string => `(SELECT name FROM terms t WHERE t.id = ${column})`

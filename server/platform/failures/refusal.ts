@@ -1,18 +1,18 @@
 import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
-import type { IssueRule } from '#shared/contract/rules.ts'
+import type { IssueRule } from '#shared/contract/issue-rules.ts'
 
-/** A code's own sentence in a message, in the caller's language. */
+/** Placeholder that is filled with the message of a code, in the caller's language. */
 interface Sentence {
   symbol: RefusalSymbol
 }
 
-/** An amount in a message, in minor units; formatted in the caller's language. */
+/** An amount in minor units; formatted in the caller's language. */
 interface Amount {
   minor: number
 }
 
-/** A refused field; the answer names it by its label in the caller's language (D-21). */
+/** A refused field. The answer names it by its label in the caller's language (D-21). */
 export interface RefusedField {
   /** The dotted path in the request: `list.0.code`. */
   path: string
@@ -20,12 +20,12 @@ export interface RefusedField {
   reason: keyof (typeof serverWords)['issues']
   /** Placeholders of the message; a list is formatted as alternatives. */
   values?: Readonly<Record<string, string | number | readonly string[] | Amount | Sentence>>
-  /** What the rule asks for and what came instead, for a program; from the values where they say it. */
+  /** Machine-readable limit and received value. Without them the answer derives both from `values` if it can. */
   expected?: string | number | readonly (string | number)[]
   received?: string | number | boolean | null
 }
 
-/** What each reason says that was broken. */
+/** Validation rule that each reason reports as broken. */
 export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   wrongType: 'type',
   missing: 'required',
@@ -53,6 +53,7 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   foreignCapsule: 'format',
   damagedCapsule: 'format',
   newerCapsule: 'format',
+  earlierCapsule: 'format',
   mismatch: 'equal',
   pastTime: 'order',
   realTarget: 'safety',
@@ -65,13 +66,13 @@ interface Outcome {
   data?: unknown
   /** The entries of `data.issues`. */
   fields?: readonly RefusedField[]
-  /** Whether the transaction is committed, as with a counted wrong PIN. */
+  /** Commits the transaction although the call is refused, for example to count a wrong PIN. */
   commits?: boolean
-  /** A key of `sentences` in server.json, where the cause has a message of its own. */
+  /** Key of `sentences` in server.json for a cause with a more specific message. */
   sentence?: Exclude<keyof (typeof serverWords)['sentences'], 'limit'> | undefined
 }
 
-/** A code of the error catalogue: thrown by a rule, turned into an envelope by `http/errors.ts`. */
+/** An error of the catalogue. Rules throw it; `api/transport/errors.ts` turns it into an envelope. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly symbol: RefusalSymbol
@@ -91,15 +92,15 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses by the catalogue's symbol.
+ * Refuses a call with a code of the catalogue.
  * @param data goes into the envelope
- * @param how `sentence` replaces the catalogue's message
+ * @param how `sentence` replaces the message of the catalogue
  */
 export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Outcome, 'sentence'> = {}): never {
   throw new Refusal(symbol, { data, ...how })
 }
 
-/** Refuses, and commits what was written so far. */
+/** Refuses a call, but commits what was written before. */
 export function failAndKeep(symbol: RefusalSymbol, data: unknown = null): never {
   throw new Refusal(symbol, { data, commits: true })
 }
@@ -109,7 +110,10 @@ const symbolOf = (reason: RefusedField['reason']): RefusalSymbol => {
   return reason === 'wrongType' ? 'InvalidRequest' : 'InvalidParameter'
 }
 
-/** Why one field is refused: who finds it just wrong says to a program what would be right. */
+/**
+ * Reason and values of a refused field. `invalid` requires the expected value, which no placeholder of its message would tell a
+ * program.
+ */
 type Why =
   | [reason: 'invalid', values: { expected: string | readonly string[] }]
   | [reason: Exclude<RefusedField['reason'], 'invalid'>, values?: RefusedField['values']]
@@ -122,7 +126,7 @@ export function refuseField(path: string, ...[reason, values]: Why): never {
   throw new Refusal(symbolOf(reason), { fields: [{ path, reason, ...(values && { values }) }] })
 }
 
-/** Refuses fields by a symbol: the one way to write `data.issues`. */
+/** Refuses fields with a code of the catalogue. All entries of `data.issues` are written here. */
 export function refuseFields(symbol: RefusalSymbol, fields: readonly RefusedField[]): never {
   throw new Refusal(symbol, { fields })
 }

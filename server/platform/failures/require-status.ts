@@ -1,18 +1,18 @@
-import type { State } from '#shared/states.ts'
+import type { State } from '#shared/statuses.ts'
 import { fail } from './refusal.ts'
 
-/** What was to be acted on, for who is refused. */
+/** Names the refused record in the answer. */
 type Subject = Readonly<Record<'orderNo', string>>
 
 /**
- * Refuses an act that a status does not allow: the one way for every state machine, so that each says the same.
- * @throws Refusal InvalidOperation with the status that it has, and those in which the act is allowed
+ * Refuses an action that a status does not allow, with the same answer for every state machine.
+ * @throws {Refusal} InvalidOperation with the current status and those that allow the action
  */
 export function refuseStatus(status: State, allowed: readonly State[], subject?: Subject): never {
   fail('InvalidOperation', { ...subject, status, allowed })
 }
 
-/** @throws Refusal as `refuseStatus` does, unless the status is one of those allowed */
+/** @throws {Refusal} InvalidOperation, as `refuseStatus`, unless the status is allowed */
 export function requireStatus(status: State, allowed: readonly State[], subject?: Subject): void {
   if (!allowed.includes(status)) refuseStatus(status, allowed, subject)
 }

@@ -1,4 +1,4 @@
-/** Error codes of storage that may work again: a lock of another program, a full disk, no file handles, a failed read. */
+/** Storage errors that may pass: a lock of another program, a full disk, no file handles, a failed read. */
 const passingCodes = [
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -15,12 +15,12 @@ const passingCodes = [
   'ENFILE',
 ] as const
 
-/** The code of an error of SQLite or of Node; an empty string for anything else. */
+/** Returns the code of an error of SQLite or Node; an empty string for anything else. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
 }
 
-/** Whether an error is passing, so that a retry may succeed; extended codes of SQLite count. */
+/** Tells whether a retry may succeed. Extended result codes of SQLite count as their base code. */
 export const isPassing = (error: unknown): boolean =>
   passingCodes.some(code => codeOf(error) === code || codeOf(error).startsWith(`${code}_`))

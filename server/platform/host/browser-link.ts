@@ -4,16 +4,18 @@ import { z } from 'zod'
 import { isSame, newToken } from '../secrets.ts'
 
 /**
- * How a second start in browser mode gets a new one-time link to the server that has the data folder. The second start writes a
- * ticket into the folder, and the server takes what lies there. Nobody else can write one: the folder is its owner's alone
- * (0700), and whoever writes into it has the database anyway.
+ * A second start in browser mode gets a one-time link to the running server: it writes a ticket into the data folder, which the
+ * server then accepts. Only the owner can write there (mode 0700), and that account can read the database anyway.
  */
 const addressIn = (dataDir: string) => path.join(dataDir, 'stallkeeper.browser')
 const ticketIn = (dataDir: string) => path.join(dataDir, 'stallkeeper.ticket')
 
 const addressSchema = z.strictObject({ url: z.url(), pid: z.int().positive() })
 
-/** Says in the folder where the browser mode's server listens. @returns takes that back */
+/**
+ * Writes the address of the server in browser mode into the data folder.
+ * @returns a function that removes it
+ */
 export function publishAddress(dataDir: string, url: string): () => void {
   const withdraw = () => {
     for (const file of [addressIn(dataDir), ticketIn(dataDir)]) rmSync(file, { force: true })
@@ -24,8 +26,8 @@ export function publishAddress(dataDir: string, url: string): () => void {
 }
 
 /**
- * Makes a new link to the server that has the folder.
- * @returns undefined where that server is not in browser mode: its pid is another than the one of the address
+ * Creates a one-time link to the server that has the folder.
+ * @returns undefined if that server is not in browser mode: the lock then has another process id than the address
  */
 export function newLink(dataDir: string): { url: string; pid: number } | undefined {
   const address = readAddress(dataDir)
@@ -35,15 +37,14 @@ export function newLink(dataDir: string): { url: string; pid: number } | undefin
   return { url: linkOf(address.url, ticket), pid: address.pid }
 }
 
-/** Whether a ticket lies in the folder. It is taken away: a link works once. */
+/** Accepts a ticket and deletes it: a link works once. */
 export function takeTicket(dataDir: string, sent: string): boolean {
-  const kept = read(ticketIn(dataDir))
-  if (kept === undefined || !isSame(sent, kept)) return false
+  const stored = read(ticketIn(dataDir))
+  if (stored === undefined || !isSame(sent, stored)) return false
   rmSync(ticketIn(dataDir), { force: true })
   return true
 }
 
-/** The one-time link to a server. */
 export function linkOf(server: string, ticket: string): string {
   const url = new URL('/', server)
   url.searchParams.set('ticket', ticket)

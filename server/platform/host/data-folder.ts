@@ -7,7 +7,7 @@ interface Platform {
   env: Record<string, string | undefined>
 }
 
-/** Where this platform keeps an app's data; desktop and browser mode share it, so that they show one shop. */
+/** Returns the platform's folder for application data. Desktop and browser mode share it and therefore show one shop. */
 export function dataFolder(
   { name, home, env }: Platform = { name: process.platform, home: homedir(), env: process.env },
 ) {
@@ -18,6 +18,6 @@ function base(name: string, home: string, env: Platform['env']): string {
   if (name === 'darwin') return path.join(home, 'Library', 'Application Support')
   if (name === 'win32') return env.APPDATA ?? path.join(home, 'AppData', 'Roaming')
   const named = env.XDG_DATA_HOME
-  // The XDG rules: a relative path there is to be ignored.
+  // The XDG specification says to ignore a relative path.
   return named && path.isAbsolute(named) ? named : path.join(home, '.local', 'share')
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '../failures/start-error.ts'
 
-/** Where the server listens (`docs/rules/safety.md`). */
+/** Address options of the server (`docs/rules/safety.md`). */
 export interface ListenOptions {
-  /** Loopback only, 127.0.0.1 unless told; every address of a container. */
+  /** A loopback address, by default 127.0.0.1; in a container any of its addresses. */
   host?: string
-  /** In a container: on its own network. */
+  /** Listens on the container's network. */
   container?: boolean
-  /** Whether this is one; tests say so themselves. */
+  /** Detects a container; tests replace it. */
   isContainer?: () => boolean
 }
 
@@ -15,29 +15,29 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
 const everyAddress = ['0.0.0.0', '::']
 const marks = ['/.dockerenv', '/run/.containerenv']
 
-/** Whether this process runs in a container, by what container engines and Kubernetes leave there. */
+/** Detects a container by the marker files of container engines and the environment of Kubernetes. */
 const seemsContainer = (): boolean =>
   process.env.KUBERNETES_SERVICE_HOST !== undefined || marks.some(mark => existsSync(mark))
 
 /**
- * @returns the address to listen on; undefined for every one that the container has
- * @throws StartError for any that strangers could reach
+ * @returns the address to listen on; undefined for every address of the container
+ * @throws {StartError} for an address that other computers could reach
  */
 export function listenOn({ host, container = false, isContainer = seemsContainer }: ListenOptions): string | undefined {
   if (container && !isContainer())
     throw new StartError(
-      `--container is for a container, and this is none: neither ${marks.join(' nor ')} nor KUBERNETES_SERVICE_HOST is there.`,
+      `--container works only in a container: neither ${marks.join(' nor ')} nor KUBERNETES_SERVICE_HOST exists.`,
     )
   if (container && host !== undefined && !everyAddress.includes(host))
     throw new StartError(`With --container the server listens on 0.0.0.0 or ::, not on ${host}.`)
   if (container) return host
   if (host === undefined || loopback.includes(host)) return host ?? '127.0.0.1'
   throw new StartError(
-    `The server listens on this computer alone: ${host} is not a loopback address; in a container --container is for its network.`,
+    `The server only listens on this computer: ${host} is not a loopback address. Use --container in a container.`,
   )
 }
 
-/** The name by which whoever started the server reaches it. */
+/** Returns the host name for URLs that are printed for the user. */
 export const nameOfListener = ({ host = '127.0.0.1', container }: ListenOptions): string => {
   if (container) return '127.0.0.1'
   return host === '::1' ? '[::1]' : host

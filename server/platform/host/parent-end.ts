@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** No system tells a process that its parent ended; who its parent is, costs nothing to ask. */
+/** Polling interval: no operating system notifies a process of the end of its parent. */
 const checkMs = 500
-/** What may stand between npm and what it runs; npm itself, killed, leaves it standing. */
+/** Command lines that npm puts between itself and the server. They survive if npm is killed. */
 const between = /^(\S*\/)?(ba|da|a|z|k)?sh -c |[/\\]with-packages\.mjs /
 
 interface Running {
@@ -11,23 +11,23 @@ interface Running {
   commandLine: string
 }
 
-/** A process as the system knows it; undefined when it has ended. */
-function look(pid: number): Running | undefined {
+/** Returns undefined for a process that has ended. */
+function findProcess(pid: number): Running | undefined {
   try {
-    return process.platform === 'linux' ? lookInProc(pid) : lookByPs(pid)
+    return process.platform === 'linux' ? readProc(pid) : readPs(pid)
   } catch {
     return undefined
   }
 }
 
-function lookInProc(pid: number): Running {
+function readProc(pid: number): Running {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold anything.
+  // The program name, in parentheses, may itself contain spaces and parentheses.
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { parent: Number(parent), commandLine: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
 }
 
-function lookByPs(pid: number): Running | undefined {
+function readPs(pid: number): Running | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
   const [, parent, commandLine = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout) ?? []
   return parent === undefined ? undefined : { parent: Number(parent), commandLine: `${commandLine} ` }
@@ -46,31 +46,34 @@ interface Link {
   parent: number
 }
 
-/** From this process to its parent, and from npm's shell on to npm. */
+/** Returns the chain from this process to its parent, or under npm up to npm. */
 function linksUp(): Link[] {
   const links = [{ child: process.pid, parent: process.ppid }]
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return links
   let child = process.ppid
-  for (let running = look(child); running && between.test(running.commandLine); running = look(child)) {
+  for (let running = findProcess(child); running && between.test(running.commandLine); running = findProcess(child)) {
     links.push({ child, parent: running.parent })
     child = running.parent
   }
   return links
 }
 
-/** Whoever loses its parent is given another. Only Windows gives none; on a Mac a look at others starts a program. */
-function holds({ child, parent }: Link): boolean {
+/**
+ * Tells whether a process still has its parent. POSIX gives an orphan a new parent; Windows does not. On macOS looking up other
+ * processes would start a program each time.
+ */
+function hasParent({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent
-  return process.platform === 'linux' ? look(child)?.parent === parent : isAlive(parent)
+  return process.platform === 'linux' ? findProcess(child)?.parent === parent : isAlive(parent)
 }
 
-/** Calls a function once when the process that started this one has ended, however it ended; under npm, when npm has. */
-export function whenParentEnds(act: () => void): void {
+/** Calls a function once when the process that started this one has ended; under npm, when npm has ended. */
+export function whenParentEnds(callback: () => void): void {
   const links = linksUp()
   const check = setInterval(() => {
-    if (links.every(holds)) return
+    if (links.every(hasParent)) return
     clearInterval(check)
-    act()
+    callback()
   }, checkMs)
   check.unref()
 }

@@ -5,8 +5,9 @@ import path from 'node:path'
 const sizeBytes = 32
 
 /**
- * The secret of this installation, beside the database and not in it: who only has the database cannot try out what its
- * fingerprints stand for. Made at the first start; a lost or cut one is made anew, which costs kept fingerprints alone.
+ * Returns the secret key of this installation. It is a file next to the database, so that a copied database alone does not allow
+ * guessing what its fingerprints stand for. Creates the key at the first start, and again if it is missing or truncated; stored
+ * fingerprints are then useless.
  */
 export function openSecretKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret.key')

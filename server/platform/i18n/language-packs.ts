@@ -5,18 +5,18 @@ import { prepared } from '../db/prepared.ts'
 import { passesForReal } from '../safety/names.ts'
 import { isPaymentTarget } from '../safety/payment-targets.ts'
 
-/** The words of a language as they are kept, by the keys of server.json. */
+/** Stored messages of a language by dotted key of server.json. */
 export const packWords = z.record(z.string(), z.string())
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[], { lang: Language; words: string }>('SELECT lang, words FROM language_packs ORDER BY lang'),
 )
 
-/** Leaves out messages from before the rules on texts that would be refused today; the shipped ones stand in for them. */
+/** Drops messages from before the rules on texts that would be refused today; the shipped ones are used instead. */
 const safeWords = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).filter(([, text]) => !isPaymentTarget(text) && !passesForReal(text)))
 
-/** Returns no words where the text cannot be read: the shipped ones stand in for them. */
+/** Returns no messages if the text cannot be parsed; the shipped ones are used instead. */
 function wordsIn(stored: string): Record<string, string> {
   try {
     return packWords.parse(JSON.parse(stored))

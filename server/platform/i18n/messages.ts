@@ -5,25 +5,25 @@ import { isCurrencyFirst, localeOf } from '#shared/locales.ts'
 import { currency } from '#shared/product.ts'
 import { packs } from './message-packs.ts'
 
-/** A message of `locales/<language>/server.json` in one language; `values` fill its placeholders. */
+/** Translates a key of `locales/<language>/server.json`; `values` fill its placeholders. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** The messages of one server: the shipped ones, and those that its operator imports. */
+/** The messages of one server: the shipped ones and those that its operator has imported. */
 export interface Messages {
   in(language: Language): Translate
-  /** Replaces messages of one language by dotted key. */
+  /** Replaces messages of one language, by dotted key. */
   replace(language: Language, words: Readonly<Record<string, string>>): void
-  /** Goes back to the shipped messages. */
+  /** Restores the shipped messages. */
   restore(): void
 }
 
 const namespaces = ['errors', 'server'] as const
 
-/** Messages that may be changed; a language's are copied when they are first wanted. */
+/** Creates an instance whose messages can be replaced. The other languages are copied at their first use. */
 function openI18n() {
   const i18n = createInstance()
   void i18n.use(interpolation).init({
-    // The messages are in memory, so that there is nothing to wait for.
+    // All messages are in memory, so initialisation need not be asynchronous.
     initAsync: false,
     resources: structuredClone({ [sourceLanguage]: packs[sourceLanguage] }),
     supportedLngs: languageCodes,
@@ -45,23 +45,23 @@ const shipped = openI18n()
 
 function translateIn(i18n: typeof shipped, language: Language, namespace: (typeof namespaces)[number]): Translate {
   openLanguage(i18n, language)
-  // The server's keys are made of the contract's words; the typed keys of i18next are the console's.
+  // The keys are built from codes of the contract. The typed keys of i18next cover only the console.
   const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
   return getFixedT(language, namespace)
 }
 
-/** The same, without translating again what has no values. */
-function remembering(translate: Translate): Translate {
-  const said = new Map<string, string>()
+/** Caches messages without placeholders. */
+function caching(translate: Translate): Translate {
+  const cached = new Map<string, string>()
   return (key, values) => {
     if (values) return translate(key, values)
-    const text = said.get(key) ?? translate(key)
-    said.set(key, text)
+    const text = cached.get(key) ?? translate(key)
+    cached.set(key, text)
     return text
   }
 }
 
-/** The message of an error, of `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
+/** Translates an error code with `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
 export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
   translateIn(shipped, language, 'errors')(symbol, values)
 
@@ -70,7 +70,7 @@ export function createMessages(): Messages {
   const known = new Map<Language, Translate>()
   return {
     in(language) {
-      const translate = known.get(language) ?? remembering(translateIn(i18n, language, 'server'))
+      const translate = known.get(language) ?? caching(translateIn(i18n, language, 'server'))
       known.set(language, translate)
       return translate
     },
@@ -88,14 +88,14 @@ export function createMessages(): Messages {
   }
 }
 
-/** Keys of server.json that an import cannot replace: they say that an address is a sample. */
+/** Keys that an import cannot replace, because they tell that an address is a sample. */
 const fixedKeys = ['channelNote'] as const
 
-/** A message that an import cannot replace (`docs/rules/safety.md`). */
+/** Returns a message that an import cannot replace (`docs/rules/safety.md`). */
 export const shippedMessage = (language: Language, key: (typeof fixedKeys)[number]): string =>
   packs[language].server[key]
 
-/** Every key of server.json that an operator may replace, dotted. */
+/** Lists every dotted key of server.json that an operator may replace. */
 export const serverKeys = (): string[] =>
   dotted(packs[sourceLanguage].server).filter(key => !fixedKeys.some(fixed => fixed === key))
 
@@ -104,7 +104,6 @@ const dotted = (words: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : dotted(value as object, `${prefix}${key}.`),
   )
 
-/** The number formats and lists of one language. */
 const makeFormats = (language: Language) => {
   const locale = localeOf(language)
   return {
@@ -144,7 +143,7 @@ export const formatBytes = (language: Language, bytes: number): string =>
 /** Formats hours with the plural form of the language, for example `6 hours`. */
 export function formatHours(language: Language, hours: number): string {
   const text = formatUnit(language, hours, { unit: 'hour', unitDisplay: 'long' })
-  // Japanese text has no space there; CLDR has one.
+  // CLDR puts a space there, which Japanese text does not use.
   return language === 'ja' ? text.replaceAll(/\s/g, '') : text
 }
 

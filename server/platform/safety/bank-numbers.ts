@@ -6,14 +6,14 @@ export const isCard = (digits: string): boolean => /^(?:4\d{12}|[2-6]\d{13,18})$
 
 const ibanStart = /^[a-z]{2}\d{2}/i
 
-/** The length that an IBAN beginning like this has. */
+/** Returns the length of an IBAN with this country code. */
 const ibanLength = (start: string): number | undefined =>
   countrySpecs[start.slice(0, 2).toUpperCase()]?.chars ?? undefined
 
-/** The form in which Ethereum addresses are written like an IBAN; XE is no country. */
+/** ICAP notation of Ethereum addresses, which looks like an IBAN of the country code XE. */
 const icap = /^xe\d\d[0-9a-z]{30,31}$/i
 
-/** ISO 13616: the first four characters behind the rest, letters as numbers, modulo 97 is 1. */
+/** Checks ISO 13616: with the first four characters moved to the end and letters as numbers, the remainder modulo 97 is 1. */
 export function isIban(text: string): boolean {
   if (!ibanStart.test(text)) return false
   if (ibanLength(text) !== text.length && !icap.test(text)) return false
@@ -30,7 +30,7 @@ const cardGroups = [
   [4, 6, 4],
 ]
 
-/** The parts from one on as one value, when they have these lengths and are printed as groups of one number. */
+/** Joins consecutive parts if they have these lengths and are written as groups of one number. */
 function grouped(list: readonly Part[], from: number, lengths: readonly number[]): string | undefined {
   const parts = list.slice(from, from + lengths.length)
   const isPrinted = (part: Part | undefined, place: number) =>
@@ -45,7 +45,7 @@ function grouped(list: readonly Part[], from: number, lengths: readonly number[]
 const inFours = (length: number): number[] =>
   Array.from({ length: Math.ceil(length / 4) }, (_each, place) => Math.min(4, length - 4 * place))
 
-/** Whether a card or an IBAN in its printed groups begins at this part. */
+/** Tells whether a card number or an IBAN in printed groups begins at this part. */
 export function isPrintedFrom(list: readonly Part[], from: number): boolean {
   const start = list[from]?.value ?? ''
   if (start.length !== 4) return false

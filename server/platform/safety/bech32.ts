@@ -16,37 +16,37 @@ const addToSum = (sum: number, value: number): number =>
   (sum & 0x10000000 ? 0x3d4233dd : 0) ^
   (sum & 0x20000000 ? 0x2a1462b3 : 0)
 
-/** Letters of the prefix, and of what follows the 1: 20 bytes with their checksum, and what the longest addresses have. */
-const prefixMost = 83
-const data = { least: 38, most: 320 }
+/** Lengths of the prefix and of the letters after the 1: from 20 bytes with a checksum to the longest addresses. */
+const maxPrefixLength = 83
+const data = { min: 38, max: 320 }
 
-/** How many letters of `run` complete an address with this prefix; 0 when none do. */
+/** Returns the number of letters of `run` that complete an address with this prefix, or 0. */
 function lengthAfter(prefix: string, run: string): number {
   const codes = [...prefix].map(letter => letter.charCodeAt(0))
   let sum = [...codes.map(code => code >> 5), 0, ...codes.map(code => code & 31)].reduce(addToSum, 1)
   for (let place = 0; place < run.length; place++) {
     sum = addToSum(sum, valueAt(run, place))
-    if (place + 1 >= data.least && sums.includes(sum)) return place + 1
+    if (place + 1 >= data.min && sums.includes(sum)) return place + 1
   }
   return 0
 }
 
-/** A prefix, 1, and letters whose bech32 or bech32m checksum holds. */
+/** Finds a prefix, a 1, and letters whose bech32 or bech32m checksum is valid. */
 export function bech32Spans({ joined }: Parts): Span[] {
   const lower = joined.toLowerCase()
   return [...lower.matchAll(/1([02-9ac-hj-np-z]{38,})/g)].flatMap(({ index, 1: run = '' }) => {
-    for (let size = 1; size <= Math.min(prefixMost, index); size++) {
-      const length = lengthAfter(lower.slice(index - size, index), run.slice(0, data.most))
+    for (let size = 1; size <= Math.min(maxPrefixLength, index); size++) {
+      const length = lengthAfter(lower.slice(index - size, index), run.slice(0, data.max))
       if (length > 0) return [{ from: index - size, to: index + 1 + length }]
     }
     return []
   })
 }
 
-/** A checksum of 40 bits: its upper 8 and its lower 32, as integers beyond 32 bits are slow. */
+/** A checksum of 40 bits as its upper 8 and lower 32: JavaScript is slow with integers beyond 32 bits. */
 type CashSum = readonly [high: number, low: number]
 
-/** What CashAddr's checksum takes in for each of the upper 5 bits. */
+/** Constants of the CashAddr checksum, one for each of the upper 5 bits. */
 const cashConstants: readonly CashSum[] = [
   [0x98, 0xf2bc8e61],
   [0x79, 0xb76d99e2],
@@ -70,38 +70,38 @@ function addToCashSum([high, low]: CashSum, value: number): CashSum {
 const cashStart = (prefix: string): CashSum =>
   [...[...prefix].map(letter => letter.charCodeAt(0) & 31), 0].reduce(addToCashSum, [0, 1] as CashSum)
 
-/** Prefixes that wallets take for granted where none is written. */
+/** Prefixes that wallets assume if none is written. */
 const cashPrefixes = ['bitcoincash', 'bchtest', 'bchreg', 'ecash', 'etoken', 'simpleledger', 'nexa']
 const cashStarts = cashPrefixes.map(cashStart)
-/** Letters with their checksum: 20 bytes have 42, 64 bytes 112. */
-const cash = { least: 42, most: 112 }
+/** Lengths with the checksum: 20 bytes have 42 letters, 64 bytes 112. */
+const cash = { min: 42, max: 112 }
 
 function cashLength(run: string, starts: readonly CashSum[]): number {
   for (let sum of starts)
     for (let place = 0; place < run.length; place++) {
       sum = addToCashSum(sum, valueAt(run, place))
-      if (place + 1 >= cash.least && sum[0] === 0 && sum[1] === 1) return place + 1
+      if (place + 1 >= cash.min && sum[0] === 0 && sum[1] === 1) return place + 1
     }
   return 0
 }
 
-/** A request with more starts than this is refused without checking each one: ordinary text has next to none. */
-const mostCashStarts = 5_000
+/** Bounds the work for one request: one with more candidates is refused unchecked. Ordinary text has almost none. */
+const maxCashStarts = 5_000
 
-/** CashAddr addresses: after one of the usual prefixes or none, and after any prefix that is the part before. */
+/** Finds CashAddr addresses: without a prefix, with a usual one, or with the part before as the prefix. */
 export function cashSpans({ list, joined }: Parts): Span[] {
   const lower = joined.toLowerCase()
-  // A number is no address.
+  // Digits alone are no address.
   const runs = [...lower.matchAll(/[02-9ac-hj-np-z]{42,}/g)].filter(([run]) => !/^\d+$/.test(run))
   if (runs.length === 0) return []
   const prefixOf = new Map(list.map((part, place) => [part.at, list[place - 1]?.value.toLowerCase()]))
-  let left = mostCashStarts
+  let left = maxCashStarts
   return runs.flatMap(({ index, 0: run }) => {
-    for (let start = 0; start + cash.least <= run.length; start++) {
+    for (let start = 0; start + cash.min <= run.length; start++) {
       if (--left < 0) return [{ from: index + start, to: index + run.length }]
       const prefix = prefixOf.get(index + start)
       const starts = prefix === undefined ? cashStarts : [...cashStarts, cashStart(prefix)]
-      const length = cashLength(run.slice(start, start + cash.most), starts)
+      const length = cashLength(run.slice(start, start + cash.max), starts)
       if (length > 0) return [{ from: index + start, to: index + start + length }]
     }
     return []

@@ -1,4 +1,4 @@
-/** Written backwards, so that the test which looks for such names in the sources does not find this list. */
+/** The names are written backwards, so that the test that searches the sources for such names does not find this list. */
 const backwards = (text: string): string => [...text].reverse().join('')
 
 const marketplaces = [
@@ -38,18 +38,18 @@ const ofSeveralWordsOrOtherScripts = [
 ]
 
 /**
- * Names of marketplaces and payment companies that no name in the sandbox may hold. Those that are common words in one of
- * the twelve languages are left out (a visa, a stripe, a wish, in Indonesian "temu", to meet).
+ * Names of marketplaces and payment companies that no name in the sandbox may contain. Names that are common words in one of the
+ * twelve languages are left out (a visa, a stripe, a wish, in Indonesian "temu", to meet).
  */
 export const companyNames: readonly string[] = [
   ...[...marketplaces, ...payment].flatMap(line => line.split(' ')),
   ...ofSeveralWordsOrOtherScripts,
 ].map(backwards)
 
-/** Names that are refused as whole words alone: longer words and compounds of a language hold them by chance. */
+/** Names that are refused as whole words only: longer words of a language contain them by chance. */
 export const wholeWordNames: readonly string[] = 'adazal octsoc tekramg'.split(' ').map(backwards)
 
-/** Words that hold such a name and mean something else: a river and who lives there, a stone, an upheaval. */
+/** Words that contain such a name but mean something else: a river and its people, a stone, an upheaval. */
 export const harmlessWords: readonly string[] = [
   'anozama sanozama enozama senozama ainozama einozama nainozama neinozama enneinozama',
   'acinozama ocinozama euqinozama etinozama atinozama',

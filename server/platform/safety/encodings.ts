@@ -1,4 +1,4 @@
-/** Names that follow each other in Unicode, by the character that each stands for. */
+/** Maps entity names to consecutive Unicode characters; `-` skips one. */
 const alphabet = (first: number, names: string): [name: string, character: string][] =>
   names
     .split(' ')
@@ -18,7 +18,7 @@ const cyrillic = 'a b v g d ie zh z i j k l m n o p r s t u f kh ts ch sh shch h
 const capitals = (names: string): string => names.replace(/\b[a-z]/g, letter => letter.toUpperCase())
 const allCapitals = (names: string): string => names.replace(/\b\w+(?=cy)/g, letters => letters.toUpperCase())
 
-/** HTML's named characters that fold to a letter, a blank or a sign that matters here. */
+/** Named HTML entities that fold to a letter, a blank or a sign that matters here. */
 const named: ReadonlyMap<string, string> = new Map([
   ...alphabet(0x391, capitals(`${greek} ${greekEnd}`)),
   ...alphabet(0x3b1, `${greek} ${greekEnd}`),
@@ -32,14 +32,14 @@ const named: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ amp: '&', AMP: '&', num: '#', semi: ';', percnt: '%', period: '.', comma: ',', sol: '/' }),
   ...Object.entries({ lowbar: '_', UnderBar: '_', dollar: '$', euro: '€', pound: '£', yen: '¥', cent: '¢' }),
 ])
-/** Letters with a mark, and the mathematical alphabets. */
+/** Names of letters with a diacritic and of mathematical letters. */
 const drawnLetter = /^([A-Za-z])(?:acute|breve|caron|cedil|circ|dblac|dot|fr|grave|macr|ogon|opf|ring|scr|tilde|uml)$/
 
-/** The character of an HTML name. Names that are not listed stand for signs or for nothing that shows, and are removed. */
+/** Returns the character of an HTML entity. Other names stand for signs or invisible characters and are removed. */
 const characterOf = (name: string): string => named.get(name) ?? drawnLetter.exec(name)?.[1] ?? ''
 
 const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi
-// Browsers read these three without a semicolon, too.
+// Browsers accept these three without a semicolon.
 const namedEntity = /&(?:([A-Za-z][A-Za-z0-9]{1,31});|(nbsp|shy|amp))/g
 const percents = /(?:%[0-9a-f]{2})+/gi
 
@@ -55,13 +55,13 @@ const decodedOnce = (text: string): string =>
     .replace(namedEntity, (_whole, name?: string, open?: string) => characterOf(name ?? open ?? ''))
     .replace(percents, run => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'))
 
-/** A text may be encoded in what is encoded: `&amp;#84;`. */
-const mostLayers = 4
+/** Encodings may be nested: `&amp;#84;`. */
+const maxLayers = 4
 
-/** Decodes HTML entities and percent-encoding, also in several layers. */
+/** Decodes HTML entities and percent-encoding, also if nested. */
 export function decoded(text: string): string {
   let [before, after] = ['', text]
-  for (let layer = 0; layer < mostLayers && before !== after; layer++) {
+  for (let layer = 0; layer < maxLayers && before !== after; layer++) {
     before = after
     after = decodedOnce(before)
   }

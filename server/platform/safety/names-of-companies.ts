@@ -1,7 +1,7 @@
 import { companyNames, harmlessWords, wholeWordNames } from './company-names.ts'
 import { fold } from './fold.ts'
 
-/** Digits by the letter that they look like. */
+/** Digits that look like a letter. */
 const digitsFor: Readonly<Record<string, string>> = {
   a: '4',
   b: '68',
@@ -17,16 +17,16 @@ const digitsFor: Readonly<Record<string, string>> = {
 
 const lower = (text: string): string => fold(text).normalize('NFC').toLowerCase()
 
-/** A name whose letters may be digits, though not all of them: a number is no name. */
+/** Returns a pattern for a name in which digits may replace letters, but not all of them: a number is no name. */
 function patternOf(name: string): string {
   const letters = [...lower(name)].map(letter => (digitsFor[letter] ? `[${letter}${digitsFor[letter]}]` : letter))
   return `(?!\\d{${letters.length}})${letters.join('')}`
 }
 const anyOf = (names: readonly string[]): string => names.map(patternOf).join('|')
 
-/** Chinese, Japanese and Korean put no blanks between words. */
+/** Chinese, Japanese and Korean have no blanks between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Letters of a name that is recognised inside a longer word. */
+/** Minimum length of a name that is found inside a longer word. */
 const insideFrom = 6
 
 const joined = companyNames.map(name => name.replaceAll(' ', ''))
@@ -38,7 +38,7 @@ const inside = new RegExp(
 )
 const harmless = new Set(harmlessWords)
 
-/** A text between its blanks. Characters that stand alone one after the other are one word: `s p a c e d`. */
+/** Splits a text at blanks. Single characters in a row count as one word: `s p a c e d`. */
 const wordsOf = (text: string): string[] =>
   text.replace(/(?<!\S)\S(?: \S(?!\S))+/gu, spaced => spaced.replaceAll(' ', '')).split(' ')
 
@@ -49,7 +49,7 @@ function isNamed(word: string): boolean {
   return compact.length > 1 && inside.test(compact)
 }
 
-/** Whether a text names a marketplace or a payment company (`docs/rules/safety.md`). */
+/** Tells whether a text names a marketplace or a payment company (`docs/rules/safety.md`). */
 export function namesCompany(text: string): boolean {
   const read = lower(text).replace(/\s+/g, ' ')
   return wordsOf(read).some(isNamed) || severalWords.test(` ${read.replace(/[^\p{L}\p{N}]+/gu, ' ')} `)

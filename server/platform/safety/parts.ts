@@ -1,30 +1,30 @@
 /** A part of a text: a run of ASCII letters and digits. */
 export interface Part {
   value: string
-  /** The index of its text. */
+  /** Index of the text that it comes from. */
   text: number
-  /** Its offset in all parts joined. */
+  /** Offset in all parts joined. */
   at: number
-  /** The characters between the previous part of the same text and this one. */
+  /** Characters between the previous part of the same text and this one. */
   gap: string
 }
 
-/** The parts of all texts in their order, and the same joined, so that a target that is split over parts or texts is found. */
+/** The parts of all texts in order, and the same joined: a target may be split over parts or texts. */
 export interface Parts {
   list: readonly Part[]
   joined: string
 }
 
-/** The place of a target in the joined parts. */
+/** Range of a target in the joined parts. */
 export interface Span {
   from: number
   to: number
 }
 
-/** The word IBAN is a part of its own, also where it is glued to the number. */
+/** The word IBAN is a separate part, also if no blank follows it. */
 const part = /iban(?=[a-z]{2}\d\d)|[0-9a-z]+/gi
 
-/** Cuts folded texts into their parts. */
+/** Splits folded texts into parts. */
 export function cut(folded: readonly string[]): Parts {
   const list: Part[] = []
   let at = 0
@@ -39,7 +39,7 @@ export function cut(folded: readonly string[]): Parts {
   return { list, joined: list.map(({ value }) => value).join('') }
 }
 
-/** The text in which a place of the joined parts lies. */
+/** Returns the index of the text that an offset of the joined parts lies in. */
 export function textAt(list: readonly Part[], place: number): number {
   let [low, high] = [0, list.length - 1]
   while (low < high) {

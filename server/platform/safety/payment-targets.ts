@@ -8,18 +8,18 @@ import { cut, type Part, textAt } from './parts.ts'
 /** One text of a request. */
 export interface LookedAt {
   text: string
-  /** A transaction hash may be any hex: 40 digits of it are no address here. */
+  /** A transaction hash may be any hex, so 40 hex digits are no address here. */
   isHash?: boolean
 }
 
-/** Characters of the shortest target, a card's number. */
+/** Length of the shortest target, a card number. */
 const shortestTarget = 13
 
 const isTarget = (part: string, isHash: boolean): boolean =>
   part.length >= shortestTarget &&
   (isCard(part) || isIban(part) || isBase58Key(part) || hasHexAddress(part) || (!isHash && isHexAddress(part)))
 
-/** The indexes of folded texts that hold a target, alone or together with their neighbours. */
+/** Returns the indexes of folded texts that contain a target, alone or together with their neighbours. */
 function targetsIn(folded: readonly string[], isHash: (text: number) => boolean): number[] {
   if (folded.reduce((length, text) => length + text.length, 0) < shortestTarget) return []
   const parts = cut(folded)
@@ -34,9 +34,10 @@ function targetsIn(folded: readonly string[], isHash: (text: number) => boolean)
 }
 
 /**
- * Finds the texts of a request, in its order, that hold something that could really be paid to, alone or together with
- * their neighbours (`docs/rules/safety.md`).
- * @returns their places in the list
+ * Finds the texts of a request that contain something that could really be paid to, alone or joined with their neighbours
+ * (`docs/rules/safety.md`).
+ * @param texts in the order of the request
+ * @returns their indexes
  */
 export function paymentTargetsIn(texts: readonly LookedAt[]): Set<number> {
   const isHash = (text: number) => texts[text]?.isHash === true

@@ -2,9 +2,9 @@ import type { Parsed } from '#shared/contract/schemas.ts'
 import { type ReviewKind, reviewReasons } from '#shared/reviews.ts'
 import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { decideCharge } from '../../areas/charges/charge.ts'
-import { decideIdentity } from '../../areas/identity/identity.ts'
+import { decideIdentity } from '../../areas/identity/identity-request.ts'
 import { decideWithdrawal } from '../../areas/withdrawals/withdrawal.ts'
-import { cancelEvents } from '../../core/world/schedule.ts'
+import { cancelEvents } from '../../core/world/event-schedule.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { type Reason, reasonText } from '../../platform/i18n/reasons.ts'
@@ -16,7 +16,10 @@ const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reaso
   identity: decideIdentity,
 }
 
-/** What the seller reads of a rejection: a standard reason, the operator's own words, or those for its kind. */
+/**
+ * Returns the reason shown to the seller of a rejection: a standard one, the operator's text, or the default for the
+ * kind.
+ */
 function reasonOf({ kind, outcome, reasonId, reason }: Parsed<'sandbox.review'>): Reason {
   if (reasonId === undefined) return reason === undefined ? `key:${kind}_rejected` : `text:${reason}`
   if (reason !== undefined || outcome === 'approve') refuseField('reasonId', 'unfitting')
@@ -32,7 +35,7 @@ export const listReviews: Handler<'sandbox.listReviews'> = ({ db, translate }) =
   return { list: waitingReviews(db), reasons }
 }
 
-/** Decides in place of the platform, and cancels the event that would have decided. */
+/** Decides instead of the platform, and cancels the event scheduled for the decision. */
 export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = ({ db, world }, input) => {
   const { kind, id, outcome } = input
   const reason = reasonOf(input)

@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReviewKind, ReviewPicture } from '#shared/reviews.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { redact } from '../../platform/redact.ts'
 
 type Review = Answer<'sandbox.listReviews'>['list'][number]
 type Payout = NonNullable<Review['payout']>
@@ -19,7 +19,7 @@ interface Row {
 
 interface WithdrawalRow extends Row {
   amount: number
-  /** JSON: the payout account as it was when the withdrawal was requested. */
+  /** JSON: the payout account at the time of the request. */
   account: string
 }
 
@@ -58,7 +58,7 @@ const common = (kind: ReviewKind, { id, username, shopName, at, dueAt }: Row) =>
   pictures: [],
 })
 
-/** Below `/sandbox` the operator asks, whoever is signed in beside: an upload is served there to nobody else. */
+/** Uploads below `/sandbox` are served to the operator even if the request carries a seller's token. */
 const pathForOperator = (path: string): string => (path.startsWith('files/') ? `sandbox/${path}` : path)
 
 const picturesOf = (found: Partial<Record<ReviewPicture, string | null>>): Review['pictures'] =>
@@ -68,7 +68,7 @@ const picturesOf = (found: Partial<Record<ReviewPicture, string | null>>): Revie
 
 function ofWithdrawal(row: WithdrawalRow): Review {
   const copy: Payout = JSON.parse(row.account)
-  const payout = { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) }
+  const payout = { ...copy, cardNo: redact(copy.cardNo), walletAddress: redact(copy.walletAddress) }
   return { ...common('withdrawal', row), amount: row.amount, payout }
 }
 
@@ -81,13 +81,13 @@ function ofCharge(row: ChargeRow): Review {
 function ofIdentity(row: IdentityRow): Review {
   const { realName, idNo, phoneNo, front, back, picture } = row
   const pictures = picturesOf({ idPhotoFront: front, idPhotoBack: back, identityPicture: picture })
-  return { ...common('identity', row), papers: { realName, idNo: masked(idNo), phoneNo }, pictures }
+  return { ...common('identity', row), papers: { realName, idNo: redact(idNo), phoneNo }, pictures }
 }
 
 const inOrder = (one: Review, other: Review): number =>
   one.at.localeCompare(other.at) || one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id)
 
-/** What waits for a decision, the oldest first. */
+/** Lists the requests that wait for a decision, oldest first. */
 export function waitingReviews(db: ReadDb): Review[] {
   const { withdrawals, charges, identities } = sql(db)
   return [

@@ -6,22 +6,22 @@ import { cancelOrder } from '../../areas/orders/end-unpaid.ts'
 import { orderForOperator } from '../../areas/orders/for-operator.ts'
 import { type OrderRow, orderById } from '../../areas/orders/order-row.ts'
 import { declineRefund, requestRefund } from '../../areas/orders/refund.ts'
-import { addStars } from '../../areas/shop/shop.ts'
+import { addStars } from '../../areas/shop/shop-counters.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 
-type Act = Parsed<'sandbox.actAsBuyer'>
+type Input = Parsed<'sandbox.actAsBuyer'>
 
 const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'))
 
-function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
+function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Input): void {
   if (content === undefined) refuseField('content', 'missing')
   addBuyerComment(world, order, content)
   if (stars !== undefined) addStars(world.db, order, stars)
 }
 
-/** The rules are the buyers' own: what a buyer may not do is refused. */
+/** The buyer's rules apply: an action that a buyer may not take is refused. */
 export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'sandbox.actAsBuyer'> => {
   const { db, world, now } = call
   const { id } = sql(db).get(input.orderNo) ?? fail('RecordNotFound')

@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type LogisticsStatus, type OrderStatus, orderTimes, type RefundStatus } from '#shared/orders.ts'
-import type { BuyerAct, ParcelAct } from '#shared/sandbox.ts'
+import type { BuyerAction, ParcelAction } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { keysetPage, pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { type Search, searchFor } from '../../api/pipeline/search.ts'
+import { type Search, searchFor } from '../../api/pipeline/search-word.ts'
 import { shownGoods } from '../../areas/goods/shown-goods.ts'
-import { isFound, lookUp, parametersOf } from '../../areas/orders/search.ts'
+import { isFound, lookUp, parametersOf } from '../../areas/orders/search-orders.ts'
 import { ofOrderSql } from '../../areas/orders/step-ids.ts'
 import { transitions } from '../../areas/orders/transitions.ts'
 import { days } from '../../core/world/world-state.ts'
@@ -46,10 +46,10 @@ interface OrdersOfSeller {
   status: OrderStatus | ''
   at: number
   id: number
-  most: number
+  max: number
 }
 
-/** Orders of one seller, the latest first; a search narrows them to what it finds. */
+/** SQL for the orders of one seller, latest first; `narrowed` is a condition for a search. */
 const ordersSql = (narrowed: string) => `SELECT o.id, o.order_no AS orderNo, u.username, o.status, o.amount, o.quantity,
   o.buyer_name AS name, o.buyer_country AS country, o.completed_at AS completedAt, o.created_at AS at,
   (SELECT goods_id FROM order_items i WHERE i.order_id = o.id ORDER BY i.id LIMIT 1) AS goodsId,
@@ -57,7 +57,7 @@ const ordersSql = (narrowed: string) => `SELECT o.id, o.order_no AS orderNo, u.u
   (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1) AS parcel
   FROM orders o JOIN users u ON u.id = o.user_id
   WHERE o.user_id = cast(@sellerId AS INTEGER) AND (@status = '' OR o.status || '' = @status)
-    AND (o.created_at, o.id) < (@at, @id) AND ${narrowed} ORDER BY o.created_at DESC, o.id DESC LIMIT cast(@most AS INTEGER)`
+    AND (o.created_at, o.id) < (@at, @id) AND ${narrowed} ORDER BY o.created_at DESC, o.id DESC LIMIT cast(@max AS INTEGER)`
 
 const sql = prepared((db: ReadDb) => ({
   sellers: db.prepare<[string, string], { id: number }>(
@@ -66,7 +66,7 @@ const sql = prepared((db: ReadDb) => ({
   orders: db.prepare<OrdersOfSeller, OrderChoice>(ordersSql('true')),
   found: db.prepare<OrdersOfSeller & ReturnType<typeof parametersOf>, OrderChoice>(ordersSql(isFound)),
   goods: db.prepare<
-    { sellerId: number; before: number; most: number; name: string; isAll: 0 | 1; pattern: string },
+    { sellerId: number; before: number; max: number; name: string; isAll: 0 | 1; pattern: string },
     GoodsChoice
   >(
     `SELECT g.id, g.code, json_extract(g.names, @name) AS name, g.image, coalesce(l.selling_price, g.price) AS price, g.withdrawn,
@@ -74,7 +74,7 @@ const sql = prepared((db: ReadDb) => ({
      FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = cast(@sellerId AS INTEGER) AND l.status = 'listed'
      WHERE g.id < cast(@before AS INTEGER) AND (@isAll OR l.id IS NOT NULL)
        AND (g.names LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR g.code LIKE cast(@pattern AS TEXT) ESCAPE '\\')
-     ORDER BY g.id DESC LIMIT cast(@most AS INTEGER)`,
+     ORDER BY g.id DESC LIMIT cast(@max AS INTEGER)`,
   ),
 }))
 
@@ -84,14 +84,14 @@ function sellersNamed(db: ReadDb, username = ''): number[] {
   return sellers.map(({ id }) => id)
 }
 
-function ordersOf(db: ReadDb, wanted: OrdersOfSeller, search: Search | undefined): OrderChoice[] {
-  if (!search) return sql(db).orders.all(wanted)
-  const found = lookUp(db, wanted.sellerId, search)
+function ordersOf(db: ReadDb, options: OrdersOfSeller, search: Search | undefined): OrderChoice[] {
+  if (!search) return sql(db).orders.all(options)
+  const found = lookUp(db, options.sellerId, search)
   if (found.goods.length + found.buyers.length + found.numbers.length === 0) return []
-  return sql(db).found.all({ ...wanted, ...parametersOf(found, search) })
+  return sql(db).found.all({ ...options, ...parametersOf(found, search) })
 }
 
-const buyerRules: Record<BuyerAct, (order: OrderChoice, now: number) => boolean> = {
+const buyerRules: Record<BuyerAction, (order: OrderChoice, now: number) => boolean> = {
   cancel: ({ status }) => transitions.cancel.from.some(from => from === status),
   ask_refund: ({ status, completedAt }, now) =>
     transitions.requestRefund.from.includes(status) &&
@@ -100,24 +100,24 @@ const buyerRules: Record<BuyerAct, (order: OrderChoice, now: number) => boolean>
   comment: () => true,
 }
 
-const buyerMay = (order: OrderChoice, now: number): BuyerAct[] =>
-  (Object.keys(buyerRules) as BuyerAct[]).filter(act => buyerRules[act](order, now))
+const buyerMay = (order: OrderChoice, now: number): BuyerAction[] =>
+  (Object.keys(buyerRules) as BuyerAction[]).filter(action => buyerRules[action](order, now))
 
-const parcelMay = ({ status, parcel }: OrderChoice): ParcelAct[] =>
+const parcelMay = ({ status, parcel }: OrderChoice): ParcelAction[] =>
   status === 'shipped' && parcel !== 'lost' ? ['lose', 'delay'] : []
 
-/** The order of a list over all sellers is that of time: each seller's latest are merged. */
+/** Merges the latest orders of each seller by time. */
 export const listOrders: Handler<'sandbox.listOrders'> = ({ db, now, language }, input) => {
   const { username, status = '', q, cursor, size } = input
   const { value: at, id } = positionOf(cursor, 'all orders') ?? {
     value: Number.MAX_SAFE_INTEGER,
     id: Number.MAX_SAFE_INTEGER,
   }
-  const most = sizeOf(size) + 1
+  const max = sizeOf(size) + 1
   const rows = sellersNamed(db, username)
-    .flatMap(sellerId => ordersOf(db, { sellerId, status, at, id, most }, searchFor(q)))
+    .flatMap(sellerId => ordersOf(db, { sellerId, status, at, id, max }, searchFor(q)))
     .toSorted((one, other) => other.at - one.at || other.id - one.id)
-    .slice(0, most)
+    .slice(0, max)
   return pageOf(rows, {
     size: sizeOf(size),
     sort: 'all orders',
@@ -143,7 +143,7 @@ export const listGoods: Handler<'sandbox.listGoods'> = ({ db, language }, { user
   const isAll = username === undefined ? 1 : 0
   return keysetPage(input, {
     sort: 'all goods',
-    read: (before, most) => sql(db).goods.all({ sellerId, before, most, name: `$."${language}"`, isAll, pattern }),
+    read: (before, max) => sql(db).goods.all({ sellerId, before, max, name: `$."${language}"`, isAll, pattern }),
     at: ({ id }) => id,
     present: ({ id, withdrawn, ...goods }) => ({ ...goods, goodsId: String(id), inStock: withdrawn === 0 }),
   })

@@ -2,13 +2,13 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus, RefundStatus } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { usernameOf } from '../../core/world/own-random.ts'
+import { usernameOf } from '../../core/world/seller-random.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
-import { nextIdSql, ownNumber } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql, numberWithinSeller } from '../../platform/db/seller-ids.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
-import { orderSomething } from '../../simulation/buyers.ts'
+import { orderSomething } from '../../simulation/simulated-buyers.ts'
 import { arrangeOrders } from '../fixtures/arrange-orders.ts'
 
 interface Placed {
@@ -29,19 +29,19 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The demo seller's shop unless another is named. */
+/** Returns the demo seller's id by default. */
 function shopFor(db: ReadDb, username: string | undefined): number {
   const named = sql(db).seller.get(username ?? demo.username)
   if (username !== undefined && !named) fail('RecordNotFound', { username })
   return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
 }
 
-/** Buyers choose for themselves. */
+/** Places orders for products that simulated buyers choose. */
 function orderAnything(world: WorldState, count: number, username: string | undefined): string[] {
   const { db } = world
   const sellerId = shopFor(db, username)
   return Array.from({ length: count }, () => {
-    const draw = `${usernameOf(db, sellerId)}:order:${ownNumber(Number(sql(db).nextId.get({ sellerId })))}`
+    const draw = `${usernameOf(db, sellerId)}:order:${numberWithinSeller(Number(sql(db).nextId.get({ sellerId })))}`
     return orderSomething(world, sellerId, draw) ?? fail('InvalidOperation')
   })
 }

@@ -23,7 +23,7 @@ const present = ({ id, until, ...rule }: Fault) => ({ ...rule, id: String(id), u
 
 const isCall = (name: string): name is CallName => Object.hasOwn(allCalls, name)
 
-/** The calls that a fault can hit. */
+/** Calls that a fault can affect. */
 const sellerCalls = (Object.keys(allCalls) as CallName[]).filter(name => allCalls[name].access !== 'operator')
 
 function adviceFor(name: string): string {
@@ -31,7 +31,10 @@ function adviceFor(name: string): string {
   return meant === undefined ? '`call` takes an operationId of /api/openapi.json.' : `Did you mean ${meant}?`
 }
 
-/** @throws Refusal RecordNotFound for a call that is none, InvalidParameter for an operator's, and for what a stream has not */
+/**
+ * @throws Refusal RecordNotFound for an unknown call, InvalidParameter for a call of the operator or an effect that a
+ * stream does not support
+ */
 function requireCall({ call, match, writes, ...effect }: Parsed<'sandbox.addFault'>): void {
   if (call === undefined) return
   if (!isCall(call)) fail('RecordNotFound', { call, try: adviceFor(call) })
@@ -41,7 +44,7 @@ function requireCall({ call, match, writes, ...effect }: Parsed<'sandbox.addFaul
   if (writes && !changesSomething(call)) refuseField('writes', 'unfitting')
 }
 
-/** @throws Refusal as `requireCall` does, for a fault that makes no sense, and RouteExists */
+/** @throws Refusal as `requireCall`, for a fault that has no effect, and RouteExists */
 function ruleOf(db: ReadDb, now: number, sent: Parsed<'sandbox.addFault'>): FaultRule {
   const { until = iso(now + days(faultLimits.days)), ...rest } = sent
   requireCall(sent)

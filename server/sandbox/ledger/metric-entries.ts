@@ -1,23 +1,26 @@
 import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { EntryRow, PostingRow } from './entry-rows.ts'
+import type { EntryRow, PostingRow } from './ledger-entry-rows.ts'
 
-/** Virtual milliseconds, the second not included. */
+/** Virtual milliseconds; `to` is exclusive. */
 interface Period {
   from: number
   to: number
 }
 
-interface Made {
-  /** Entries that count at their own moment. */
+interface MetricSource {
+  /** Steps that count at their own time. */
   steps: readonly LedgerStep[]
-  /** What an entry takes from these, it adds to the indicator. */
+  /** Accounts whose decrease is the indicator's increase. */
   accounts: readonly AccountName[]
 }
 
-/** What indicators are made of (D-70). The placing of an order books its price, which counts once the order is paid. No order has a fee yet. */
-const made: Record<EntryMetric, Made> = {
+/**
+ * Sources of the indicators (D-70). The placing of an order books its price, which counts once the order is paid. Fees
+ * do not matter: no order has one yet.
+ */
+const metricSources: Record<EntryMetric, MetricSource> = {
   sales: { steps: ['O6', 'refund'], accounts: ['x:buyers'] },
   profit: { steps: ['O2', 'O6', 'refund', 'return'], accounts: ['x:buyers', 'supplier', 'x:suppliers'] },
 }
@@ -35,21 +38,27 @@ const sql = prepared((db: ReadDb) => ({
 
 const isWithin = (at: number, { from, to }: Period): boolean => at >= from && at < to
 
-/** Whether an entry is part of an indicator of a period. */
+/** Returns true if an entry contributes to an indicator of a period. */
 export function countsFor(
   db: ReadDb,
   metric: EntryMetric,
   { row, period }: { row: EntryRow; period: Period },
 ): boolean {
-  if (row.step !== 'O1') return made[metric].steps.includes(row.step) && isWithin(row.at, period)
+  if (row.step !== 'O1') return metricSources[metric].steps.includes(row.step) && isWithin(row.at, period)
   const paid = sql(db).paid.get(row.event)
   return paid !== undefined && isWithin(paid.at, period)
 }
 
-/** The oldest placing of an order that was paid in a period; beyond all where none was. @param before an entry before it */
+/**
+ * Returns the oldest placing of an order that was paid in a period; a number above all ids if there is none.
+ * @param before id of an entry before the period
+ */
 export const firstPlaced = (db: ReadDb, before: number, { from, to }: Period): number =>
   sql(db).firstPlaced.get(before, from, to)?.id ?? Number.MAX_SAFE_INTEGER
 
-/** What postings add to an indicator, minor units. */
+/** Sums the contribution of postings to an indicator, in minor units. */
 export const countedOf = (metric: EntryMetric, postings: readonly PostingRow[]): number =>
-  postings.reduce((sum, { account, amount }) => (made[metric].accounts.includes(account) ? sum - amount : sum), 0)
+  postings.reduce(
+    (sum, { account, amount }) => (metricSources[metric].accounts.includes(account) ? sum - amount : sum),
+    0,
+  )

@@ -1,32 +1,32 @@
 import { allCalls } from '#shared/contract/calls.ts'
-import { queryOf } from '../../api/journal/ask-own.ts'
-import type { JournalEntry } from '../../api/journal/journal-entry.ts'
+import type { JournalEntry } from '../../api/journal/journal.ts'
+import { queryOf } from './send-to-self.ts'
 
 /** Quotes one word for a POSIX shell. Letters, digits and hyphens need no quotes. */
 const quoted = (word: string): string => (/^[\w-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
-/** The only argument without a word of the request. Single quotes would keep the shell from filling in the token. */
+/** In double quotes, because the shell must expand the variable; contains no text of the request. */
 const tokenHeader = '-H "Authorization: $TOKEN"'
 
-/** The fields of a request as a client sends them: a form's, where its call takes files, whose bytes nobody kept. */
+/** Returns curl's body arguments: form fields for a call that takes files, whose bytes are not logged, else JSON. */
 function bodyOf({ call, method, body }: JournalEntry): string[] {
   const { files } = allCalls[call]
   if (method !== 'POST' || body === null) return []
   if (!files) return ['-H', 'Content-Type: application/json', '-d', JSON.stringify(body)]
-  // With `-F` a value that begins with `@` or `<` would be the name of a file to send.
+  // With `-F`, curl would read a value that begins with `@` or `<` as a file name.
   return Object.entries(body).flatMap(([field, value]) => ['--form-string', `${field}=${String(value)}`])
 }
 
-/** Returns the address of a request with its query. @param base of the world */
+/** Returns the URL of a request with its query. @param base URL of the world */
 export function urlOf({ method, path, body }: JournalEntry, base: string): string {
   const url = new URL(base)
-  // Set as a part, a path cannot name another host.
+  // Assigning `pathname` prevents a path such as `//host` from changing the host.
   url.pathname = url.pathname.replace(/\/$/, '') + path
   url.search = queryOf(method === 'POST' ? {} : (body ?? {}))
   return url.href
 }
 
-/** Returns a request as a command for a shell. The shell takes the token from `TOKEN`; secrets are dots. */
+/** Returns a request as a shell command. The shell takes the token from `TOKEN`; secrets are dots. */
 export function curlOf(entry: JournalEntry, url: string): string {
   const { method, idempotencyKey } = entry
   const address = ['curl', '-s', urlOf(entry, url), ...(method === 'GET' ? [] : ['-X', method])]

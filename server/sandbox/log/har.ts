@@ -1,12 +1,12 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { productName, sandboxNotice } from '#shared/product.ts'
-import type { JournalEntry } from '../../api/journal/journal-entry.ts'
+import type { JournalEntry } from '../../api/journal/journal.ts'
 import { iso } from '../../platform/iso.ts'
 import { urlOf } from './curl.ts'
 
 type Har = Answer<'sandbox.exportRequests'>
 
-/** What the format asks for and nobody kept: headers hold tokens, and answers hold what is theirs alone. */
+/** Required fields of the format that are not logged: headers contain tokens, and answers may contain personal data. */
 const nothing = { httpVersion: 'HTTP/1.1', cookies: [], headers: [], headersSize: -1, bodySize: -1 }
 
 function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][number] {
@@ -23,7 +23,7 @@ function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][numbe
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
       ...(method === 'POST' && body !== null && { postData: json }),
     },
-    // 0 is the format's word for an answer that never came.
+    // HAR uses status 0 for a request without an answer.
     response: { ...nothing, status: status ?? 0, statusText: '', content: { size: 0, mimeType: '' }, redirectURL: '' },
     cache: {},
     timings: { send: 0, wait: ms ?? 0, receive: 0 },
@@ -31,7 +31,7 @@ function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][numbe
   }
 }
 
-/** HTTP Archive 1.2: what was called, for the tools that open one. */
+/** Exports the log as HTTP Archive 1.2 for other tools. */
 export const harOf = (entries: readonly JournalEntry[], base: string): Har => ({
   log: {
     comment: sandboxNotice,

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import type { JournalEntry } from '../../api/journal/journal-entry.ts'
-import type { Command, CommandCall } from '../../api/pipeline/call.ts'
+import type { JournalEntry } from '../../api/journal/journal.ts'
 import { iso } from '../../platform/iso.ts'
+import type { Command, CommandCall } from '../command.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
 
-type Which = Parsed<'sandbox.listRequests'>
+type Input = Parsed<'sandbox.listRequests'>
 
 const isDone = ({ code }: JournalEntry): boolean => code === 200
 
@@ -13,7 +13,7 @@ function hasWord({ call, path, username, body }: JournalEntry, word: string): bo
   return [call, path, username ?? '', JSON.stringify(body ?? {})].some(text => text.toLowerCase().includes(word))
 }
 
-function isMeant(entry: JournalEntry, { call, username, code, outcome, keyword, since = 0 }: Which): boolean {
+function matches(entry: JournalEntry, { call, username, code, outcome, keyword, since = 0 }: Input): boolean {
   return (
     entry.number > since &&
     (call === undefined || entry.call === call) &&
@@ -24,10 +24,10 @@ function isMeant(entry: JournalEntry, { call, username, code, outcome, keyword, 
   )
 }
 
-const chosen = ({ journal }: CommandCall, which: Which): JournalEntry[] =>
+const chosen = ({ journal }: CommandCall, which: Input): JournalEntry[] =>
   journal
     .list()
-    .filter(entry => isMeant(entry, which))
+    .filter(entry => matches(entry, which))
     .slice(-(which.latest ?? Number.MAX_SAFE_INTEGER))
 
 function present(entry: JournalEntry, url: string): Answer<'sandbox.listRequests'>['list'][number] {

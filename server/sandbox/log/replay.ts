@@ -2,19 +2,19 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls } from '#shared/contract/calls.ts'
 import type { Unrepeatable } from '#shared/journal.ts'
-import type { OwnReply, OwnRequest } from '../../api/journal/ask-own.ts'
+import type { JournalEntry } from '../../api/journal/journal.ts'
 import { isWhole } from '../../api/journal/journal.ts'
-import type { JournalEntry } from '../../api/journal/journal-entry.ts'
-import type { Command, CommandCall } from '../../api/pipeline/call.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
+import type { Command, CommandCall } from '../command.ts'
+import type { SelfReply, SelfRequest } from './send-to-self.ts'
 
 const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
 )
 
-/** @returns what keeps a request from being sent again as it was */
+/** @returns the reason that prevents sending a request again unchanged, if any */
 function obstacleOf(entry: JournalEntry): Unrepeatable | undefined {
   const { files, rawBody, stream }: CallRow = allCalls[entry.call]
   if (stream) return 'stream'
@@ -23,7 +23,7 @@ function obstacleOf(entry: JournalEntry): Unrepeatable | undefined {
   return isWhole(entry) ? undefined : 'secret'
 }
 
-function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string | undefined): OwnRequest {
+function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string | undefined): SelfRequest {
   const headers: OutgoingHttpHeaders = {
     ...(token !== undefined && { Authorization: token }),
     ...(idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),
@@ -31,14 +31,14 @@ function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string |
   return { call, fields: body ?? {}, headers }
 }
 
-/** Sends a request as a seller, by a session that is over before anybody is told of it. */
-async function sendAs({ world, sessions, askOwn }: CommandCall, entry: JournalEntry): Promise<OwnReply> {
+/** Sends a request as a seller, in a session that ends before the answer is returned. */
+async function sendAs({ world, sessions, sendToSelf }: CommandCall, entry: JournalEntry): Promise<SelfReply> {
   const { username } = entry
-  if (username === null) return askOwn(requestOf(entry, undefined))
+  if (username === null) return sendToSelf(requestOf(entry, undefined))
   const { id } = sellerId(world.db).get(username) ?? fail('RecordNotFound', { username })
   const { token } = sessions.ofCall(world.db, undefined).open(id)
   try {
-    return await askOwn(requestOf(entry, token))
+    return await sendToSelf(requestOf(entry, token))
   } finally {
     sessions.ofCall(world.db, token).end()
   }

@@ -1,35 +1,35 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { loopbackName, webhookLimits } from '#shared/world-events.ts'
-import type { Outside } from '../../api/journal/outside.ts'
-import type { Command } from '../../api/pipeline/call.ts'
+import type { BlockedEgress } from '../../api/journal/blocked-egress.ts'
 import type { Webhook } from '../../core/changes/webhook.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { newToken } from '../../platform/secrets.ts'
+import type { Command } from '../command.ts'
 
-/** Nothing leaves this computer: a receiver is named by its own names, which nobody has to look up. */
-function requireLoopback(text: string, outside: Outside): void {
+/** No request may leave this computer, so a receiver must have a loopback name or address. */
+function requireLoopback(text: string, blockedEgress: BlockedEgress): void {
   const url = URL.parse(text)
-  const isOwn = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
-  if (isOwn) return
-  outside.note({ kind: 'webhook', what: text, by: 'operator' })
+  const isLoopback = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
+  if (isLoopback) return
+  blockedEgress.note({ kind: 'webhook', what: text, by: 'operator' })
   refuseField('url', 'lookLike', { sample: 'http://127.0.0.1:3000/events' })
 }
 
 export const addWebhook: Command<'sandbox.addWebhook'> = {
-  async run({ webhooks, outside }, { secret = newToken(), ...wanted }) {
-    requireLoopback(wanted.url, outside)
-    const { most } = webhookLimits
-    if (webhooks.list().length >= most) fail('OperationFailed', { most })
-    return { id: webhooks.add({ ...wanted, secret }).id, secret }
+  async run({ webhooks, blockedEgress }, { secret = newToken(), ...options }) {
+    requireLoopback(options.url, blockedEgress)
+    const { max } = webhookLimits
+    if (webhooks.list().length >= max) fail('OperationFailed', { most: max })
+    return { id: webhooks.add({ ...options, secret }).id, secret }
   },
 }
 
-const shown = ({ id, wanted, isOn, lastError }: Webhook): Answer<'sandbox.listWebhooks'>['list'][number] => ({
+const shown = ({ id, options, isOn, lastError }: Webhook): Answer<'sandbox.listWebhooks'>['list'][number] => ({
   id,
-  url: wanted.url,
-  kinds: wanted.kinds ? [...wanted.kinds] : null,
-  username: wanted.username ?? null,
+  url: options.url,
+  kinds: options.kinds ? [...options.kinds] : null,
+  username: options.username ?? null,
   isOn,
   lastError,
 })

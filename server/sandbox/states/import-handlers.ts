@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { serverKeys } from '../../platform/i18n/messages.ts'
-import { stockGoods, stockType } from '../../simulation/seed/stock.ts'
+import { stockGoods, stockType } from '../../simulation/seed/goods-rows.ts'
 
 const sql = prepared((db: WriteDb) => ({
   type: db.prepare<[string], { id: number }>('SELECT id FROM goods_types WHERE code = ?'),
@@ -26,7 +26,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** @throws Refusal when a key stands twice in a list */
+/** @throws Refusal if a list contains a key twice */
 function refuseTwice(keys: readonly string[], symbol: Refusal): void {
   const lower = keys.map(key => key.toLowerCase())
   const twice = lower.find((key, index) => lower.indexOf(key) !== index)
@@ -72,7 +72,7 @@ export const importLanguage: Handler<'sandbox.importLanguage'> = (
   return { added: Object.keys(taken).length }
 }
 
-/** Steps come in the order in which a parcel meets them. */
+/** Steps must follow the sequence of a parcel's journey. */
 const isInOrder = (steps: readonly (typeof logisticsStatuses)[number][]): boolean =>
   steps.every(
     (step, place) =>

@@ -1,12 +1,12 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { extremes, recordingLimits, shippedScenario, shippedScenarios } from '#shared/scenarios.ts'
-import type { Command } from '../../api/pipeline/call.ts'
-import type { Current, RecordingInfo } from '../../api/recordings.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { countsOf } from '../../states/capture.ts'
+import type { Current, RecordingInfo } from '../../states/recordings.ts'
+import { countsOf } from '../../states/save-rows.ts'
+import type { Command } from '../command.ts'
 import { type HandlerOf, playRecording } from './play-recording.ts'
-import { signInOf, worldOf } from './shipped.ts'
+import { signInOf, worldOf } from './shipped-scenarios.ts'
 
 const presentCurrent = ({ since, ...rest }: Current) => ({ ...rest, since: iso(since) })
 
@@ -23,21 +23,21 @@ export const listScenarios: Command<'sandbox.listScenarios'> = {
     const shipped = await Promise.all(
       shippedScenarios.map(async id => ({ id, group: groupOf(id), signIn: await signInOf(id), recorded: null })),
     )
-    const own = recordings
+    const recorded = recordings
       .list()
       .map(info => ({ id: info.name, group: 'recorded' as const, signIn: null, recorded: present(info) }))
     const current = recordings.current()
     return {
-      list: [...shipped, ...own],
+      list: [...shipped, ...recorded],
       recording: current && presentCurrent(current),
       playing: recordings.playing,
-      most: recordingLimits.most,
+      most: recordingLimits.max,
       mostBytes: recordingLimits.bytes,
     }
   },
 }
 
-/** @param handlerOf what answers a call that a recording holds */
+/** @param handlerOf returns the handler of a recorded call */
 export const startScenario = (handlerOf: HandlerOf): Command<'sandbox.startScenario'> => ({
   async run(call, { id }) {
     const { world, reset, recordings } = call

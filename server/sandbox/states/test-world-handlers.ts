@@ -1,63 +1,103 @@
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { readSeed, sandboxLimits } from '#shared/sandbox.ts'
-import type { TestWorld } from '../../api/deps.ts'
-import type { Command } from '../../api/pipeline/call.ts'
-import { rulesOf } from '../../core/world/rules.ts'
-import { seedOf } from '../../core/world/settings.ts'
+import { rulesOf, seedOf } from '../../core/world/settings.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import type { StateOrigin } from '../../platform/db/capsule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { refuseUnfit } from '../../states/refuse-unfit.ts'
+import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
+import { refuseUnfit } from '../../states/saved-states.ts'
+import type { Command } from '../command.ts'
+
+/** Options of a new world for a test. */
+export interface TestWorldRequest extends WorldRequest {
+  /** A saved state to start from. */
+  from?: StateOrigin | undefined
+}
+
+/** A world of a test, with the key by which its test operates it. */
+export interface TestWorld {
+  world: string
+  state: WorldState
+  /** Name of the saved state that it started from. */
+  from: string | null
+  /** Token of its first seller. */
+  token: string | null
+  operatorKey: string
+}
+
+/** The additional worlds of a server. Each has its own rows, clock, faults and pictures. */
+export interface TestWorlds {
+  /** @throws Refusal OperationFailed if there are too many */
+  add(request: TestWorldRequest): Promise<TestWorld>
+  /** Oldest first. */
+  list(): (Pick<TestWorld, 'world' | 'state'> & { usedAt: number })[]
+  /** @returns false if the world did not exist */
+  remove(world: string): Promise<boolean>
+}
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[], { orders: number }>('SELECT coalesce(sum(orders), 0) AS orders FROM order_tallies'),
 )
 
-/** @param asked the address of the world that was asked, which may be a world of a test itself */
+/** @param asked URL of the request's world, which may be a world of a test itself */
 const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
-function present({ world, deps, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
-  const { world: state, databases } = deps
-  const { buyers } = rulesOf(databases.read)
-  const begun = { seed: seedOf(databases.read), seedNumber: state.seed, buyers, clock: iso(state.clock.target()) }
+function present({ world, state, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
+  const { buyers } = rulesOf(state.db)
+  const begun = { seed: seedOf(state.db), seedNumber: state.seed, buyers, clock: iso(state.clock.target()) }
   return { world, url: addressOf(asked, world), token, operatorKey, ...begun }
 }
 
-export const addWorld: Command<'sandbox.addWorld'> = {
-  async run({ testWorlds, snapshots, url }, { seed, snapshot, ...wanted }) {
+const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
+  async run({ savedStates, url }, { seed, snapshot, ...others }) {
     if (snapshot === undefined)
-      return present(await testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }), url)
-    const [other] = Object.entries({ seed, ...wanted }).find(([, value]) => value !== undefined) ?? []
+      return present(await testWorlds.add({ ...others, seed: seed === undefined ? undefined : readSeed(seed) }), url)
+    const [other] = Object.entries({ seed, ...others }).find(([, value]) => value !== undefined) ?? []
     if (other !== undefined) refuseField(other, 'unfitting')
-    const world = await testWorlds.add({ capsule: snapshots.read(snapshot) }).catch(refuseUnfit('snapshot'))
+    const world = await testWorlds.add({ from: savedStates.originOf(snapshot) }).catch(refuseUnfit('snapshot'))
     return present(world, url)
   },
-}
+})
 
-export const openWorld: Command<'sandbox.openWorld'> = {
-  async run({ testWorlds, snapshots, file, url }, { name }) {
-    const capsule = snapshots.readFile(file)
-    return { ...present(await testWorlds.add({ capsule }), url), name: name ?? capsule.about.name }
+const openWorld = (testWorlds: TestWorlds): Command<'sandbox.openWorld'> => ({
+  async run({ file, url }, { name }) {
+    const { field } = sandboxCalls['sandbox.openWorld'].rawBody
+    const world = await testWorlds.add({ from: { foreign: file } }).catch(refuseUnfit(field))
+    return { ...present(world, url), name: name ?? world.from ?? '' }
   },
-}
+})
 
-export const listWorlds: Command<'sandbox.listWorlds'> = {
-  run: async ({ testWorlds, url }) => ({
-    list: testWorlds.list().map(({ world, usedAt, deps }) => ({
+const listWorlds = (testWorlds: TestWorlds): Command<'sandbox.listWorlds'> => ({
+  run: async ({ url }) => ({
+    list: testWorlds.list().map(({ world, usedAt, state }) => ({
       world,
       url: addressOf(url, world),
-      now: iso(deps.world.clock.target()),
+      now: iso(state.clock.target()),
       usedAt: iso(usedAt),
-      orders: sql(deps.databases.read).get()?.orders ?? 0,
+      orders: sql(state.db).get()?.orders ?? 0,
     })),
-    most: sandboxLimits.worlds.most,
+    most: sandboxLimits.worlds.max,
   }),
-}
+})
 
-export const removeWorld: Command<'sandbox.removeWorld'> = {
-  async run({ testWorlds }, { world }) {
+const removeWorld = (testWorlds: TestWorlds): Command<'sandbox.removeWorld'> => ({
+  async run(_call, { world }) {
     if (!(await testWorlds.remove(world))) fail('RecordNotFound', { world })
     return {}
   },
-}
+})
+
+/**
+ * Commands whose rows have the flag `worlds`. No other command gets the worlds, so the key of one world does not reach
+ * others.
+ */
+export const testWorldHandlers = (testWorlds: TestWorlds) => ({
+  'sandbox.addWorld': addWorld(testWorlds),
+  'sandbox.openWorld': openWorld(testWorlds),
+  'sandbox.listWorlds': listWorlds(testWorlds),
+  'sandbox.removeWorld': removeWorld(testWorlds),
+})

@@ -1,24 +1,24 @@
 import { readSeed } from '#shared/sandbox.ts'
-import type { Command, Handler } from '../../api/pipeline/call.ts'
-import { changeRules, rulesOf } from '../../core/world/rules.ts'
-import { seedOf } from '../../core/world/settings.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { changeRules, rulesOf, seedOf } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
 import { reviewPolicyOf } from '../approvals/review-policy.ts'
+import type { Command } from '../command.ts'
 
-/** Without them what is done next could not be taken back alone: those that are there go. */
-export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, afterCommit }, input) => {
-  const { reviews, ...wanted } = input
-  const changed = { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
-  const { restorePoints: said, ...rules } = changeRules(db, changed)
-  if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
-  return { restorePoints: said ?? (restorePoints.isOn() ? 'on' : 'off'), ...rules }
+/** Switching restore points off deletes the existing ones: later changes would be undone with them. */
+export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
+  const { reviews, ...others } = input
+  const changed = { ...others, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
+  const { restorePoints, ...rules } = changeRules(db, changed)
+  if (input.restorePoints === 'off') afterCommit(() => undoPoints.forget())
+  return { restorePoints: restorePoints ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
 }
 
-/** Meanwhile every other call is told that the world is busy (201). */
+/** While it runs, every other call gets SystemBusy (201). */
 export const reset: Command<'sandbox.reset'> = {
-  async run({ world, reset }, { seed, clock: at, keepTokens, ...wanted }) {
+  async run({ world, reset }, { seed, clock: at, keepTokens, ...others }) {
     const first = at === undefined ? undefined : iso(Date.parse(at))
-    await reset({ ...wanted, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
+    await reset({ ...others, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
     const { db, clock } = world
     return { seed: seedOf(db), seedNumber: world.seed, now: iso(clock.target()), buyers: rulesOf(db).buyers }
   },

@@ -1,14 +1,16 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
-import type { Command, WorldView } from '../../api/pipeline/call.ts'
-import type { WorldEvent, WorldEvents } from '../../core/changes/world-events.ts'
+import type { WorldView } from '../../api/pipeline/call.ts'
+import type { ChangeLog } from '../../core/changes/change-log.ts'
+import type { WorldEvent } from '../../core/changes/event-messages.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { catchUp, catchUpUntil } from '../../simulation/run.ts'
-import { conditionFor } from './awaited.ts'
-import { countChanges } from './changed.ts'
-import { jumpTarget } from './jump-target.ts'
+import { catchUp, catchUpUntil } from '../../simulation/run-due-events.ts'
+import type { Command } from '../command.ts'
+import { countChanges } from './clock-changes.ts'
+import { conditionFor } from './clock-condition.ts'
+import { clockTarget } from './clock-target.ts'
 import { followStore } from './store-change.ts'
 
 type Input = Parsed<'sandbox.clock'>
@@ -18,25 +20,25 @@ function presentClock({ clock }: Pick<WorldView, 'clock'>) {
   return { now: iso(now), mode, rate }
 }
 
-/** While time is on its way, where it has come to. */
-export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
-  const jump = clock.jump()
+/** While the clock is being advanced, the time is the one reached so far. */
+export function presentAdvance({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
+  const advance = clock.currentAdvance()
   const shown = presentClock({ clock })
-  if (!jump) return { ...shown, jump }
-  return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
+  if (!advance) return { ...shown, jump: advance }
+  return { ...shown, now: iso(clock.now()), jump: { from: iso(advance.from), to: iso(advance.to) } }
 }
 
-/** Keeps the latest of what happens while time moves, and counts all of it. */
-function followEvents(events: WorldEvents, changes: ReturnType<typeof countChanges>) {
+/** Collects the latest events while the clock is advanced, and counts all of them. */
+function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) {
   const latest: WorldEvent[] = []
   let total = 0
   let isReplaced = false
-  const stop = events.follow({
-    told(news) {
-      total += news.length
-      changes.told(news)
-      latest.push(...news)
-      if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
+  const stop = log.follow({
+    events(events) {
+      total += events.length
+      changes.add(events)
+      latest.push(...events)
+      if (latest.length > sandboxLimits.clockEvents) latest.splice(0, latest.length - sandboxLimits.clockEvents)
     },
     restarted() {
       isReplaced = true
@@ -45,39 +47,39 @@ function followEvents(events: WorldEvents, changes: ReturnType<typeof countChang
   })
   return {
     stop,
-    /** Whether a reset or a restored snapshot has replaced the world meanwhile. */
+    /** Returns true if a reset or a restored state has replaced the world in the meantime. */
     isReplaced: () => isReplaced,
     count: () => {
-      events.flush()
+      log.flush()
       return total
     },
     list: () => latest.map(event => ({ ...event, at: iso(event.at) })),
   }
 }
 
-function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
+function requireOneTarget({ advance, set, rate, until, atMost }: Input): void {
   if (advance === undefined && set === undefined && rate === undefined && until === undefined)
     refuseField('advance', 'missing')
   if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'unfitting')
   if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
 }
 
-const isJump = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
+const isAdvance = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
 
-/** Where a jump leads at most. */
+/** The latest time that an advance may reach. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
-  until === undefined ? jumpTarget({ set, advance }, from) : jumpTarget({ advance: atMost }, from, 'atMost')
+  until === undefined ? clockTarget({ set, advance }, from) : clockTarget({ advance: atMost }, from, 'atMost')
 
-/** What falls due at the moment that is reached still happens, by the jump itself. */
+/** Events that are due at the time reached still run, as part of the advance. */
 export const stopClock: Command<'sandbox.stopClock'> = {
   async run({ world: { clock } }) {
-    const stopped = clock.jump() !== null
+    const stopped = clock.currentAdvance() !== null
     if (stopped) clock.stop()
     return { stopped, now: iso(clock.now()) }
   },
 }
 
-/** @returns how many events ran, and whether time came as far as it was to */
+/** @returns the number of events that ran, and whether the clock reached its target */
 async function move(
   world: WorldState,
   input: Input,
@@ -87,26 +89,29 @@ async function move(
   const { rate, until } = input
   const isThere = until === undefined ? undefined : conditionFor(world.db, until, happened)
   const to = targetOf(input, clock.target())
-  const endJump = clock.beginJump(to)
+  const endAdvance = clock.beginAdvance(to)
   try {
-    // A new pace alone leaves the moment to the clock, which may be running.
-    if (isJump(input)) clock.setTarget(to)
+    // If only the rate changes, the clock keeps its time, since it may be running.
+    if (isAdvance(input)) clock.setTarget(to)
     if (rate !== undefined) clock.setRate(rate)
     const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
     if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
     return { events, reached: isThere?.() ?? clock.target() >= to }
   } finally {
-    endJump()
+    endAdvance()
   }
 }
 
-/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
+/**
+ * Advances the clock and runs the due events in order before it answers; an interrupted advance answers how far it
+ * came.
+ */
 export const moveClock: Command<'sandbox.clock'> = {
-  async run({ world, events: worldEvents }, input) {
-    requireOneWay(input)
+  async run({ world, changes: log }, input) {
+    requireOneTarget(input)
     const changes = countChanges(world.db)
     const storeChange = input.username === undefined ? undefined : followStore(world.db, input.username)
-    const happened = followEvents(worldEvents, changes)
+    const happened = followEvents(log, changes)
     try {
       const moved = await move(world, input, happened.count)
       const happenedCount = happened.count()

@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
-import type { Command, Handler } from '../../api/pipeline/call.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
+import { eventGroupOf } from '../../core/world/event-groups.ts'
 import { isEventKind } from '../../core/world/event-kinds.ts'
-import { happeningOf } from '../../core/world/happenings.ts'
 import {
   dropEvent,
   heldUp,
@@ -17,34 +17,35 @@ import {
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { catchUp } from '../../simulation/run.ts'
+import { catchUp } from '../../simulation/run-due-events.ts'
+import type { Command } from '../command.ts'
 
 const sort = 'schedule'
 
 const present = (event: PlannedEvent): Answer<'sandbox.listSchedule'>['list'][number] => ({
   id: String(event.id),
   kind: event.kind,
-  happening: isEventKind(event.kind) ? happeningOf[event.kind] : null,
+  happening: isEventKind(event.kind) ? eventGroupOf[event.kind] : null,
   subject: { type: event.type, name: event.name },
   username: event.username,
   at: event.moment === heldUp ? null : iso(event.moment),
   isDropped: event.isDropped === 1,
 })
 
-/** @throws Refusal RecordNotFound for an order that is none */
+/** @throws Refusal RecordNotFound for an unknown order */
 export const listSchedule: Handler<'sandbox.listSchedule'> = ({ db }, { username = null, orderNo, cursor, size }) => {
   const orderId = orderNo === undefined ? null : (orderIdOf(db, orderNo) ?? fail('RecordNotFound', { orderNo }))
   const { value, id } = positionOf(cursor, sort) ?? { value: 0, id: 0 }
-  const rows = plannedEvents(db, { username, orderId, moment: value, id, most: sizeOf(size) + 1 })
+  const rows = plannedEvents(db, { username, orderId, moment: value, id, limit: sizeOf(size) + 1 })
   const position = (row: PlannedEvent) => ({ value: row.moment, id: row.id })
   return pageOf(rows, { size: sizeOf(size), sort, position, present })
 }
 
 type Input = Parsed<'sandbox.changeScheduled'>
-const ways = ['at', 'now', 'drop', 'restore'] as const
+const options = ['at', 'now', 'drop', 'restore'] as const
 
-function requireOneWay(input: Input): void {
-  const [first, second] = ways.filter(way => input[way] !== undefined)
+function requireOneOption(input: Input): void {
+  const [first, second] = options.filter(option => input[option] !== undefined)
   if (first === undefined) refuseField('now', 'missing')
   if (second !== undefined) refuseField(second, 'unfitting')
 }
@@ -68,7 +69,7 @@ function momentOf(at: string, now: number): number {
 export const changeScheduled: Command<'sandbox.changeScheduled'> = {
   async run({ world }, input) {
     const { db } = world
-    requireOneWay(input)
+    requireOneOption(input)
     db.transaction(() => change(world, input)).immediate()
     await catchUp(world)
     const event = plannedEvent(db, Number(input.id))

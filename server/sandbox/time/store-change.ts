@@ -1,13 +1,13 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { sellerNamed } from '../sellers/sellers.ts'
+import { sellerNamed } from '../sellers/seller-named.ts'
 
 type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 
 const sql = prepared((db: ReadDb) => ({
-  latest: db.prepare<{ id: number }, { note: number; flow: number }>(
-    `SELECT (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = cast(@id AS INTEGER)) AS note,
+  latest: db.prepare<{ id: number }, { notification: number; flow: number }>(
+    `SELECT (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = cast(@id AS INTEGER)) AS notification,
        (SELECT coalesce(max(id), 0) FROM wallet_flows WHERE user_id = cast(@id AS INTEGER)) AS flow`,
   ),
   flows: db.prepare<[number, number], StoreChange['flows'][number]>(
@@ -22,18 +22,18 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Follows one seller's store from now on: the money by the history of the balance, the rest by the notifications, which
- * each act that concerns a seller adds.
- * @returns what has changed since
+ * Follows a store from now on: money by the history of the balance, everything else by the notifications that each
+ * event adds.
+ * @returns a function that returns the changes so far
  * @throws Refusal RecordNotFound if no seller has this name
  */
 export function followStore(db: ReadDb, name: string): () => StoreChange {
   const { id, username, credit } = sellerNamed(db, name)
-  const latest = sql(db).latest.get({ id }) ?? { note: 0, flow: 0 }
+  const latest = sql(db).latest.get({ id }) ?? { notification: 0, flow: 0 }
   return () => ({
     username,
     credit: { before: credit, after: sellerNamed(db, username).credit },
     flows: sql(db).flows.all(id, latest.flow),
-    news: sql(db).news.all(id, latest.note),
+    news: sql(db).news.all(id, latest.notification),
   })
 }

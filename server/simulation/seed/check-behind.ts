@@ -6,33 +6,34 @@ import type { FileDatabases } from '../../platform/db/open.ts'
 import type { QuickCheck } from '../../platform/db/quick-check.ts'
 import { repairSchedule } from '../liveness.ts'
 
-/** Calls come first: a slice of a few milliseconds, then as long a pause. */
+/** Milliseconds between two slices, so that calls come first. */
 const pauseMs = 5
 
-/** Adds the next steps that are missing, a slice at each turn. */
-export const mendSchedule = (world: WorldState, log: Logger): Generator<void> =>
-  repairSchedule(world, (what, count) => log.warn({ what, count }, 'a next step was missing, and was added'))
+/** Adds missing next events, one slice at each step. */
+export const repairAndLog = (world: WorldState, log: Logger): Generator<void> =>
+  repairSchedule(world, (what, count) => log.warn({ what, count }, 'a missing scheduled event was added'))
 
-/** Adds up the whole ledger, between the calls. @returns once all of it has been read */
-export async function auditBehind(world: WorldState, isWanted = () => true): Promise<void> {
-  while (isWanted() && !auditOf(world.db).step()) await pause(pauseMs, undefined, { ref: false })
+/** Audits the whole ledger between calls. */
+export async function auditBehind(world: WorldState, shouldContinue = () => true): Promise<void> {
+  while (shouldContinue() && !auditOf(world.db).step()) await pause(pauseMs, undefined, { ref: false })
 }
 
-/** How long the first calls have the thread for themselves. */
+/** Delay in milliseconds before the checks, so that they do not slow the first calls. */
 const answersFirstMs = 50
 
-/** How long a start has the disk for itself. */
+/** Delay in milliseconds before the check of the file, which competes with the start for the disk. */
 const quickCheckAfterMs = 10_000
 
-const unsound = {
-  ledger: 'The ledger does not add up: nothing more is written until the world is built anew.',
-  file: 'The database is damaged: nothing more is written until the world is built anew or a copy is restored.',
+const damage = {
+  ledger: 'The ledger does not add up: writes are refused until the world is reset.',
+  file: 'The database is damaged: writes are refused until the world is reset or a backup is restored.',
 } as const
 
 /**
- * What a start after a clean stop leaves for later (D-70), while calls are answered: the audit of the ledger, next steps
- * that are missing, SQLite's check of the file. What proves wrong takes no write from then on, and the next start refuses it.
- * @returns stops it
+ * Runs the checks that a start after a clean stop has skipped (D-70) while calls are answered: the audit of the ledger, missing
+ * next events, and SQLite's check of the file. After a failed check the database refuses writes, and the next start refuses the
+ * folder.
+ * @returns a function that stops the checks
  */
 export function checkBehind(
   world: WorldState,
@@ -41,16 +42,16 @@ export function checkBehind(
 ): () => Promise<unknown> {
   let isStopped = false
   let checking: QuickCheck | undefined
-  const refuseWrites = (what: keyof typeof unsound) => {
+  const refuseWrites = (what: keyof typeof damage) => {
     databases.refuseWrites()
-    log.error(unsound[what])
+    log.error(damage[what])
   }
   const check = async () => {
     await pause(answersFirstMs, undefined, { ref: false })
     await auditBehind(world, () => !isStopped)
     if (isStopped) return
     if (!auditOf(world.db).result().balancesAgree) return refuseWrites('ledger')
-    for (const _slice of mendSchedule(world, log)) {
+    for (const _slice of repairAndLog(world, log)) {
       await pause(pauseMs, undefined, { ref: false })
       if (isStopped) return
     }
@@ -60,7 +61,7 @@ export function checkBehind(
     checking = quickCheck(databases.file)
     if ((await checking.isSound) === false) refuseWrites('file')
   }
-  check().catch(error => log.error({ err: error }, 'the checks after the start could not be finished'))
+  check().catch(error => log.error({ err: error }, 'the checks after the start failed'))
   return async () => {
     isStopped = true
     await checking?.stop()

@@ -1,22 +1,21 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
-import { safeTexts } from '../../core/world/kept-texts.ts'
-import { changeRules } from '../../core/world/rules.ts'
 import type { MadeWith } from '../../core/world/setting-schemas.ts'
-import { writeSetting } from '../../core/world/settings.ts'
+import { changeRules, writeSetting } from '../../core/world/settings.ts'
+import { safeTexts } from '../../core/world/stored-texts.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { stockWarehouse } from './catalogue.ts'
-import { buildDemoShop } from './demo-shop.ts'
+import { buildDemoShop } from './build-demo-shop.ts'
 import { buildLoadShop } from './load-shop.ts'
+import { stockWarehouse } from './stock-warehouse.ts'
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
 )
 
-/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
+/** Fills an empty schema with the warehouse, the welcome code and the rows of the seed. No seller has a password yet. */
 export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixture }: MadeWith): void {
   const { db } = world
   stockWarehouse(db)
@@ -24,7 +23,7 @@ export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixtur
   const orders = ordersOfSeed(seed)
   if (orders !== undefined) buildLoadShop(world, orders)
   else if (seed === 'demo') buildDemoShop(world)
-  // Not before: the history of the shop is made by buyers.
+  // Set afterwards: the history of the shop needs buyers.
   changeRules(db, { buyers: buyers ?? (seed === 'empty' ? 'off' : 'on') })
   writeSetting(db, 'madeWith', { clock, buyers, fixture })
   writeSetting(db, 'keptTexts', safeTexts)

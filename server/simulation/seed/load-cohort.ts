@@ -1,29 +1,29 @@
 import { quarterMs } from '../../areas/home/stats.ts'
 import { removeOrder } from '../../areas/orders/end-unpaid.ts'
 import { orderById } from '../../areas/orders/order-row.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { cancelEvents, nextEvent } from '../../core/world/schedule.ts'
+import { cancelEvents, nextEvent } from '../../core/world/event-schedule.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, randomFor, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { readSheet, type Sheet } from '../../platform/db/sheets.ts'
-import { visitAndOrder } from '../buyers.ts'
-import { lookAfterShop, runEventsBefore, visitEvery } from './history.ts'
+import { readStagedRows, type StagedRows } from '../../platform/db/staging-tables.ts'
+import { visitAndOrder } from '../simulated-buyers.ts'
 import type { LoadPlan } from './load-plan.ts'
+import { lookAfterShop, runEventsBefore, visitEvery } from './simulate-history.ts'
 
-/** The rows of a cohort's whole life, by table. */
-export type Cohort = Record<SheetName, Sheet>
-type SheetName = keyof typeof records | keyof typeof states
+/** All rows that a cohort causes, by table. */
+export type Cohort = Record<StagedName, StagedRows>
+type StagedName = keyof typeof records | keyof typeof states
 
 /**
- * What is written once, with its age: how many windows after the cohort's own it was written. What runs on in the order of
- * time (the ledger, notifications) is sorted by the moment within a window.
+ * SQL for rows that are written once. `age` is the number of windows between the start of the cohort and the row. Tables with
+ * running sums (ledger, notifications) are sorted by the time within a window.
  */
 const sinceStart = (at: string): string => `(${at} - cast(@start AS INTEGER))`
 const age = (at: string): string => `${sinceStart(at)} / cast(@windowMs AS INTEGER) AS age`
 const phase = (at: string): string => `${sinceStart(at)} % cast(@windowMs AS INTEGER)`
 const ofEachOrder = (table: string): string => `SELECT ${age('at')}, t.* FROM ${table} t ORDER BY id`
-const entries = `WITH e AS (SELECT t.id, at, row_number() OVER (ORDER BY ${phase('at')}, t.id) AS rank
+const ledgerEntries = `WITH e AS (SELECT t.id, at, row_number() OVER (ORDER BY ${phase('at')}, t.id) AS rank
   FROM ledger_transactions t WHERE t.id > @lastEntry)`
 
 const records = {
@@ -31,10 +31,10 @@ const records = {
   order_events: ofEachOrder('order_events'),
   parcel_steps: ofEachOrder('parcel_steps'),
   comments: `SELECT ${age('at')}, t.* FROM comments t ORDER BY order_id, id`,
-  ledger_transactions: `${entries} SELECT ${age('t.at')}, e.rank, t.* FROM e JOIN ledger_transactions t ON t.id = e.id ORDER BY e.rank`,
-  ledger_postings: `${entries} SELECT ${age('e.at')}, e.rank, a.owner, a.name, p.* FROM e JOIN ledger_postings p ON p.transaction_id = e.id
+  ledger_transactions: `${ledgerEntries} SELECT ${age('t.at')}, e.rank, t.* FROM e JOIN ledger_transactions t ON t.id = e.id ORDER BY e.rank`,
+  ledger_postings: `${ledgerEntries} SELECT ${age('e.at')}, e.rank, a.owner, a.name, p.* FROM e JOIN ledger_postings p ON p.transaction_id = e.id
     JOIN ledger_accounts a ON a.id = p.account_id ORDER BY e.rank, p.id`,
-  wallet_flows: `${entries} SELECT ${age('f.at')}, o.id AS "order", e.rank, f.* FROM e JOIN wallet_flows f ON f.transaction_id = e.id
+  wallet_flows: `${ledgerEntries} SELECT ${age('f.at')}, o.id AS "order", e.rank, f.* FROM e JOIN wallet_flows f ON f.transaction_id = e.id
     JOIN orders o ON o.order_no = f.ref ORDER BY e.rank, f.id`,
   notifications: `SELECT ${age('n.at')}, o.id AS "order", n.* FROM notifications n JOIN orders o ON o.order_no = n.ref
     ORDER BY ${phase('n.at')}, n.id`,
@@ -42,7 +42,7 @@ const records = {
   goods_clicks: `SELECT ${age(`hour * ${hours(1)}`)}, t.* FROM goods_clicks t`,
 } as const
 
-/** What changes, as it stands at the end of each window. */
+/** SQL for rows that change, read at the end of each window. */
 const states = {
   orders: 'SELECT @age AS age, t.* FROM orders t',
   refunds: 'SELECT @age AS age, t.* FROM refunds t',
@@ -59,37 +59,37 @@ const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[], { id: number }>("SELECT id FROM orders WHERE status = 'pending_payment' ORDER BY id"),
 }))
 
-/** Thrown to undo what was played. */
-const undone = Symbol('undone')
+/** Thrown to roll the simulation back. */
+const rolledBack = Symbol('rolledBack')
 
-/** Lets the first cohort of a new shop live by the rules of the world, reads what that wrote, and undoes it. */
-export function playCohort(world: WorldState, sellerId: number, plan: LoadPlan): Cohort {
+/** Simulates the first cohort of a new shop by the rules of the world, reads the rows, and rolls them back. */
+export function simulateCohort(world: WorldState, sellerId: number, plan: LoadPlan): Cohort {
   const { db } = world
   let cohort: Cohort | undefined
-  const play = db.transaction(() => {
-    cohort = livedBy(world, sellerId, plan)
-    throw undone
+  const simulate = db.transaction(() => {
+    cohort = simulateWindows(world, sellerId, plan)
+    throw rolledBack
   })
   try {
-    play()
+    simulate()
   } catch (error) {
-    if (error !== undone) throw error
+    if (error !== rolledBack) throw error
   }
-  if (!cohort) throw new Error('the cohort was not played')
+  if (!cohort) throw new Error('the cohort was not simulated')
   return cohort
 }
 
-function livedBy(world: WorldState, sellerId: number, plan: LoadPlan): Cohort {
+function simulateWindows(world: WorldState, sellerId: number, plan: LoadPlan): Cohort {
   const { db } = world
   const { start, windowMs, windows } = plan
   const values = { start, windowMs, lastEntry: sql(db).lastEntry.get()?.id ?? 0 }
   cancelEvents(db, { type: 'shop', id: sellerId })
   const ages = [readStates(db, -1)]
   for (let age = 0; age < windows && (age === 0 || nextEvent(db)); age++) {
-    liveWindow(world, sellerId, { plan, age })
+    simulateWindow(world, sellerId, { plan, age })
     ages.push(readStates(db, age))
   }
-  const written = mapValues(records, query => readSheet(db, query, values))
+  const written = mapValues(records, query => readStagedRows(db, query, values))
   return { ...written, ...mapValues(states, (_, name) => joined(ages.map(each => each[name]))) }
 }
 
@@ -99,15 +99,15 @@ const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   Object.fromEntries((Object.keys(object) as Key[]).map(key => [key, change(object[key], key)])) as Record<Key, To>
 
-const readStates = (db: WriteDb, age: number) => mapValues(states, query => readSheet(db, query, { age }))
+const readStates = (db: WriteDb, age: number) => mapValues(states, query => readStagedRows(db, query, { age }))
 
-const joined = (sheets: readonly Sheet[]): Sheet => ({
-  columns: sheets[0]?.columns ?? [],
-  rows: sheets.flatMap(({ rows }) => rows),
+const joined = (staged: readonly StagedRows[]): StagedRows => ({
+  columns: staged[0]?.columns ?? [],
+  rows: staged.flatMap(({ rows }) => rows),
 })
 
-/** One window: buyers order in the cohort's own; the seller visits twice a day, and what falls due happens. */
-function liveWindow(world: WorldState, sellerId: number, { plan, age }: { plan: LoadPlan; age: number }): void {
+/** Simulates one window. Buyers order only in the cohort's first; the seller visits twice a day, and due events run. */
+function simulateWindow(world: WorldState, sellerId: number, { plan, age }: { plan: LoadPlan; age: number }): void {
   const { start, windowMs } = plan
   const from = start + age * windowMs
   const purchases = age === 0 ? purchasesOf(world, plan) : []
@@ -130,10 +130,10 @@ const purchasesOf = (world: WorldState, { orders, start, windowMs }: LoadPlan): 
     return { draw, at: start + Math.floor(randomFor(world, draw, 'moment').next() * windowMs) }
   })
 
-/** The seller pays and answers; a few products are no longer to be had. */
+/** The seller pays orders and answers refunds. A few products are sold out. */
 function visitShop(world: WorldState, sellerId: number): void {
   for (const { id } of sql(world.db).unpaid.all())
-    if (randomOfOwn(world, { sellerId, id }, 'sold out').chance(0.005))
+    if (randomOfRow(world, { sellerId, id }, 'sold out').chance(0.005))
       removeOrder(world, orderById(world.db, id), 'operator')
   lookAfterShop(world, sellerId)
 }

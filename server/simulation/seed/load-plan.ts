@@ -1,40 +1,43 @@
 import { days, hours } from '../../core/world/world-state.ts'
 
-/** How the orders of two years are made of a cohort and its copies, each some windows later than the one before. */
+/** Plan for the orders of two years: a simulated cohort and its copies in later windows. */
 export interface LoadPlan {
   /** Orders of one cohort. */
   orders: number
-  /** The windows in which a cohort begins, of those since `start`. */
+  /** Indexes of the windows in which a cohort starts. */
   cohorts: readonly number[]
   windows: number
   windowMs: number
-  /** Where the first window begins and the last one ends, in virtual milliseconds. */
+  /** Start of the first and end of the last window, in virtual milliseconds. */
   start: number
   end: number
-  /** Orders of the last moment, which make the number whole. */
+  /** Orders at the end, which make the number exact. */
   fresh: number
 }
 
 const spanMs = days(730)
-/** A cohort has about so many orders: enough for chance to show all that may happen to one. */
+/** Approximate number of orders of a cohort: enough to contain every possible course of an order. */
 const cohortOrders = 1_000
-const cohortsAtLeast = 3
-/** In a shop of many orders the last weeks are quieter, so that what is open stays below ten thousand. */
+const minCohorts = 3
+/** A large shop has fewer orders in the last weeks, so that fewer than ten thousand are open. */
 const quiet = { lastMs: days(60), aboveOrders: 400_000, everyNth: 3 } as const
-/** Orders that wait for payment at least. */
-const freshAtLeast = 8
+/** Minimum number of unpaid orders. */
+const minFresh = 8
 
-/** Windows are whole hours, and begin at one: kept figures count by quarters of an hour and by hours. */
+/**
+ * Plans the cohorts. Windows are whole hours, because the figures are counted by quarters of an hour and by hours.
+ * @param now virtual milliseconds
+ */
 export function loadPlan(orders: number, now: number): LoadPlan {
   const end = Math.floor(now / hours(1)) * hours(1)
-  const wanted = Math.max(cohortsAtLeast, Math.round(orders / cohortOrders))
-  const windowMs = Math.max(1, Math.floor(spanMs / wanted / hours(1))) * hours(1)
+  const cohortCount = Math.max(minCohorts, Math.round(orders / cohortOrders))
+  const windowMs = Math.max(1, Math.floor(spanMs / cohortCount / hours(1))) * hours(1)
   const windows = Math.floor(spanMs / windowMs)
   const busy = orders > quiet.aboveOrders ? windows - Math.ceil(quiet.lastMs / windowMs) : windows
   const cohorts = Array.from({ length: windows }, (_, window) => window).filter(
     window => window < busy || (windows - 1 - window) % quiet.everyNth === 0,
   )
-  const inCohorts = Math.max(0, orders - freshAtLeast)
+  const inCohorts = Math.max(0, orders - minFresh)
   const perCohort = Math.floor(inCohorts / cohorts.length)
   const fresh = orders - perCohort * cohorts.length
   return { orders: perCohort, cohorts, windows, windowMs, start: end - windows * windowMs, end, fresh }

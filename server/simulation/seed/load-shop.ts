@@ -1,27 +1,27 @@
 import { clickDays } from '#shared/goods.ts'
-import { ledgerCopies } from '../../core/ledger/copies.ts'
+import { ledgerCopies } from '../../core/ledger/ledger-copies.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
-import { dropSheet, withoutIndexes } from '../../platform/db/sheets.ts'
-import { orderSomething } from '../buyers.ts'
+import { dropStagingTable, withoutIndexes } from '../../platform/db/staging-tables.ts'
 import { skipClosedHours } from '../reopen.ts'
-import { openDemoShop, readAfter, readOldNotifications } from './demo-shop.ts'
-import { runEventsBefore, showEveryStatus } from './history.ts'
-import { type Cohort, playCohort } from './load-cohort.ts'
+import { orderSomething } from '../simulated-buyers.ts'
+import { openDemoShop, readAfter, readOldNotifications } from './build-demo-shop.ts'
+import { type Cohort, simulateCohort } from './load-cohort.ts'
 import { type LoadPlan, loadPlan } from './load-plan.ts'
 import { orderCopies, writeCohort } from './order-copies.ts'
+import { runEventsBefore, showEveryStatus } from './simulate-history.ts'
 
-/** What the shop begins with, for each order of its first weeks: more than these cost. */
-const capital = { minorPerOrder: 20_000, weeksMs: days(45), leastMinor: 1_000_000 } as const
+/** Initial balance for each order of the first weeks, more than the orders cost. */
+const capital = { minorPerOrder: 20_000, weeksMs: days(45), minMinor: 1_000_000 } as const
 
-/** Makes the demo seller with so many orders of two years. Most of them are copies of a cohort that lived by the rules. */
+/** Creates the demo seller with a number of orders over two years. Most of them are copies of one simulated cohort. */
 export function buildLoadShop(world: WorldState, orders: number): void {
   const { clock } = world
   const now = clock.target()
   const plan = loadPlan(orders, now)
   const balanceMinor =
-    capital.leastMinor + Math.ceil(capital.weeksMs / plan.windowMs) * plan.orders * capital.minorPerOrder
+    capital.minMinor + Math.ceil(capital.weeksMs / plan.windowMs) * plan.orders * capital.minorPerOrder
   const sellerId = clock.at(plan.start, () => openDemoShop(world, balanceMinor))
-  const cohort = playCohort(world, sellerId, plan)
+  const cohort = simulateCohort(world, sellerId, plan)
   writeCopies(world, sellerId, { plan, cohort, now })
   skipClosedHours(world)
   runEventsBefore(world, now)
@@ -32,7 +32,7 @@ export function buildLoadShop(world: WorldState, orders: number): void {
   readOldNotifications(world.db, now)
 }
 
-/** What has a row and more for each order. */
+/** Tables with at least one row for each order. */
 const large = ['orders', 'order_items', 'comments', 'ledger_transactions', 'wallet_flows', 'notifications'] as const
 
 function writeCopies(
@@ -54,5 +54,5 @@ function writeCopies(
     }
   })
   for (const total of totals) total.run()
-  for (const name of [...Object.keys(cohort), 'cohorts']) dropSheet(db, name)
+  for (const name of [...Object.keys(cohort), 'cohorts']) dropStagingTable(db, name)
 }

@@ -14,7 +14,6 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** The hashes of a seller's password and PIN. */
 export interface SellerSecrets {
   passwordHash: string
   pinHash: string | null
@@ -30,12 +29,12 @@ export async function hashDemoSecrets(hashCost: number): Promise<SellerSecrets> 
   return { passwordHash, pinHash }
 }
 
-/** Lets a seller sign in, where there is one of that name; the demo seller unless told. */
+/** Stores the hashes of a seller's password and PIN, by default of the demo seller. Does nothing if the seller does not exist. */
 export function giveSecrets(db: WriteDb, secrets: SellerSecrets, username: string = demo.username): void {
   sql(db).secrets.run({ ...secrets, username })
 }
 
-/** Puts into a new world what a fixture describes. */
+/** Writes the records of a fixture into a new world. */
 export type Arrange = (world: WorldState, fixture: PreparedFixture) => void
 
 interface MakeOptions extends MadeWith {
@@ -45,25 +44,24 @@ interface MakeOptions extends MadeWith {
   log: Logger
 }
 
-/** Pages that SQLite keeps while a large shop is made: what is written at many places at once. */
+/** Page cache in kB while a large shop is created: its rows go to many places in the file. */
 const loadCacheKb = 256 * 1_024
 
-/** Makes the world of a new database, in one transaction. */
+/** Creates the world of a new database in one transaction. */
 export async function makeWorld(world: WorldState, seed: Seed, options: MakeOptions): Promise<void> {
   const { db } = world
   const { hashCost, log } = options
   if (isMade(db)) return
   const orders = ordersOfSeed(seed)
-  if (orders !== undefined)
-    log.info({ orders }, 'a shop of so many orders is being made: a million take a minute or two')
+  if (orders !== undefined) log.info({ orders }, 'creating a large shop; a million orders take a minute or two')
   const { fillWorld } = await import('./fill-world.ts')
   const usualCache = db.pragma('cache_size', { simple: true })
   if (orders !== undefined) {
     db.pragma(`cache_size = ${-loadCacheKb}`)
-    // Indexes of a million orders are sorted in files.
+    // Sorting the indexes of a million orders needs temporary files.
     db.pragma('temp_store = FILE')
   }
-  // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
+  // scrypt runs in the thread pool. Nobody else uses the connection yet, so the transaction may wait for it.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()
   try {

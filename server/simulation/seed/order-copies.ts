@@ -3,18 +3,18 @@ import { orderNoOf } from '../../areas/orders/order-number.ts'
 import { stepsLaterSql } from '../../areas/orders/step-ids.ts'
 import { hours } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { copySql, type Sheet, writeSheet } from '../../platform/db/sheets.ts'
+import { copySql, type StagedRows, writeStagingTable } from '../../platform/db/staging-tables.ts'
 import { type Cohort, stateNames } from './load-cohort.ts'
 import type { LoadPlan } from './load-plan.ts'
 
-/** Writes the sheets that the copies are made from, and what is added to each cohort's numbers and times. */
+/** Writes the staging tables of the cohort, and the offsets of numbers and times of each copy. */
 export function writeCohort(db: WriteDb, cohort: Cohort, plan: LoadPlan): void {
-  for (const [name, sheet] of Object.entries(cohort))
-    writeSheet(db, name, { ...sheet, ...(stateNames.has(name) && { key: 'age' }) })
-  writeSheet(db, 'cohorts', { ...cohortsOf(plan, cohort), key: 'window' })
+  for (const [name, staged] of Object.entries(cohort))
+    writeStagingTable(db, name, { ...staged, ...(stateNames.has(name) && { key: 'age' }) })
+  writeStagingTable(db, 'cohorts', { ...cohortsOf(plan, cohort), key: 'window' })
 }
 
-function cohortsOf({ cohorts, orders, windows, windowMs }: LoadPlan, cohort: Cohort): Sheet {
+function cohortsOf({ cohorts, orders, windows, windowMs }: LoadPlan, cohort: Cohort): StagedRows {
   const columns = ['window', 'state', 'orders', 'refunds', 'ms', 'quarters', 'hours']
   const oldest = cohort.shops.rows.length - 2
   const refundId = cohort.refunds.columns.indexOf('id')
@@ -27,20 +27,20 @@ function cohortsOf({ cohorts, orders, windows, windowMs }: LoadPlan, cohort: Coh
   return { columns, rows }
 }
 
-/** Rows of the cohort that begins in a window, as they stand in the end. */
-const asOfNow = (sheet: string): string =>
-  `FROM temp.load_cohorts c CROSS JOIN temp.load_${sheet} r WHERE c.window = @window AND r.age = c.state`
-/** What such a cohort has written up to the end. */
-const untilNow = (sheet: string): string =>
-  `FROM temp.load_cohorts c CROSS JOIN temp.load_${sheet} r WHERE c.window = @window AND r.age <= @age ORDER BY r.rowid`
-/** What all cohorts wrote in a window. */
-const inWindow = (sheet: string): string =>
-  `FROM temp.load_${sheet} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
+/** Returns SQL for the rows of the cohort that starts in a window, in their final state. */
+const asOfNow = (staged: string): string =>
+  `FROM temp.load_cohorts c CROSS JOIN temp.load_${staged} r WHERE c.window = @window AND r.age = c.state`
+/** Returns SQL for the rows that such a cohort has written up to the end. */
+const untilNow = (staged: string): string =>
+  `FROM temp.load_cohorts c CROSS JOIN temp.load_${staged} r WHERE c.window = @window AND r.age <= @age ORDER BY r.rowid`
+/** Returns SQL for the rows that all cohorts write in a window. */
+const inWindow = (staged: string): string =>
+  `FROM temp.load_${staged} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
 
 const later = (...columns: string[]) => Object.fromEntries(columns.map(column => [column, `r.${column} + c.ms`]))
 const ofOrder = { id: null, order_id: 'r.order_id + c.orders' }
 
-/** The statements that write the copies of a cohort's rows but for the ledger's. */
+/** Prepares the statements that copy the rows of a cohort, except for those of the ledger. */
 export function orderCopies(db: WriteDb) {
   addFunctions(db)
   const prepare = (sql: string) => db.prepare<object>(sql)
@@ -51,7 +51,7 @@ export function orderCopies(db: WriteDb) {
   }
 }
 
-/** What is made of an order's number is made in one place. */
+/** Order numbers are only formatted in TypeScript. */
 function addFunctions(db: WriteDb): void {
   db.function('load_order_no', (id: number, at: number) => orderNoOf(id, at))
 }
@@ -61,7 +61,7 @@ const orderStatements = (db: WriteDb): string[] => [
     changed: {
       id: 'r.id + c.orders',
       order_no: 'load_order_no(r.id + c.orders, r.created_at + c.ms)',
-      // A trigger counts them.
+      // A trigger counts them again.
       comment_count: '0',
       ...later('settle_due_at', 'settled_at', 'completed_at', 'last_news_at', 'pay_before', 'created_at', 'updated_at'),
     },
@@ -105,11 +105,11 @@ const windowStatements = (db: WriteDb): string[] => [
    ${inWindow('goods_clicks')} WHERE (r.hour + c.hours) * ${hours(1)} >= @clicksFrom GROUP BY 1, 2`,
 ]
 
-/** What one cohort added to a kept sum up to now; its first row is from before. */
-const added = (sheet: string, key: string, columns: readonly string[]): string =>
+/** Returns SQL for the amount that the cohorts add to a stored sum. The row with age -1 is the state before the cohort. */
+const added = (staged: string, key: string, columns: readonly string[]): string =>
   `SELECT r.${key}, ${columns.map(column => `sum(r.${column} - b.${column}) AS ${column}`).join(', ')}
-   FROM temp.load_cohorts c JOIN temp.load_${sheet} r ON r.age = c.state
-     JOIN temp.load_${sheet} b ON b.age = -1 AND b.${key} = r.${key} GROUP BY 1`
+   FROM temp.load_cohorts c JOIN temp.load_${staged} r ON r.age = c.state
+     JOIN temp.load_${staged} b ON b.age = -1 AND b.${key} = r.${key} GROUP BY 1`
 
 const totalOf = (table: string, key: string, columns: readonly string[]): string =>
   `UPDATE ${table} SET ${columns.map(column => `${column} = ${table}.${column} + s.${column}`).join(', ')}

@@ -1,25 +1,37 @@
 import type { Fixture } from '#shared/contract/fixture.ts'
 import { demo } from '#shared/product.ts'
-import { readSeed } from '#shared/sandbox.ts'
-import type { WantedTestWorld } from '../../api/deps.ts'
+import { type BuyersMode, readSeed, type Seed } from '#shared/sandbox.ts'
 import type { PreparedFixture } from '../../core/world/setting-schemas.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 
-/** What a world is made of, where its fixture says what nobody else does. */
-export function withFixture<Wanted extends WantedTestWorld>(wanted: Wanted): Wanted & WantedTestWorld {
-  const { fixture, seed, seedNumber, buyers, clock } = wanted
-  if (!fixture) return wanted
-  const said = {
+/** Options of a new world. A reset takes missing ones from the world that it replaces. */
+export interface WorldRequest {
+  seed?: Seed | undefined
+  seedNumber?: number | undefined
+  buyers?: BuyersMode | undefined
+  fixture?: Fixture | undefined
+  /** The ISO instant at which its clock is stopped. */
+  clock?: string | undefined
+}
+
+/** Adds the options of the fixture that the request does not have. */
+export function withFixture<Request extends WorldRequest>(request: Request): Request & WorldRequest {
+  const { fixture, seed, seedNumber, buyers, clock } = request
+  if (!fixture) return request
+  const values = {
     seed: seed ?? readSeed(fixture.seed ?? 'empty'),
     seedNumber: seedNumber ?? fixture.seedNumber,
     buyers: buyers ?? fixture.buyers ?? ('off' as const),
     clock: clock ?? (fixture.clock === undefined ? undefined : iso(Date.parse(fixture.clock))),
   }
-  return { ...wanted, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
+  return { ...request, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) }
 }
 
-/** Hashes the passwords and PINs of a fixture, which are kept in no other form. @param hashCost scrypt's N as a power of two */
+/**
+ * Hashes the passwords and PINs of a fixture, so that no clear text is stored.
+ * @param hashCost scrypt's N as a power of two
+ */
 export async function prepareFixture(fixture: Fixture, hashCost: number): Promise<PreparedFixture> {
   const { sellers = [] } = fixture
   const secrets: PreparedFixture['secrets'] = []

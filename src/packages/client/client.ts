@@ -7,14 +7,14 @@ export type { Calls, FileInput, Refusals, StreamName } from './contract.ts'
 export { Refused, type RefusedAnswer, type RefusedAs, refusals, TransportError } from './refused.ts'
 export type { CallOptions, ClientOptions } from './send.ts'
 
-/** What a call takes: `Input<'orders.pay'>`. */
+/** Input of a call, such as `Input<'orders.pay'>`. */
 export type Input<Name extends keyof Calls> = Calls[Name]['input']
-/** What a call answers: `Answer<'orders.pay'>`. */
+/** Type of `data` in a successful answer, such as `Answer<'orders.pay'>`. */
 export type Answer<Name extends keyof Calls> = Calls[Name]['answer']
 
 type Returned<Name extends keyof Calls> = Name extends StreamName ? AsyncIterable<Answer<Name>> : Promise<Answer<Name>>
 
-/** A call as a function of its input, which may be left out where no field is needed. */
+/** A call as a function. The input is optional if the call has no required field. */
 export type Method<Name extends keyof Calls> =
   Record<never, never> extends Input<Name>
     ? (input?: Input<Name>, options?: CallOptions) => Returned<Name>
@@ -24,22 +24,26 @@ type Area = keyof Calls extends infer Name ? (Name extends `${infer Each}.${stri
 type Methods<Each extends Area> = {
   readonly [Name in keyof Calls as Name extends `${Each}.${infer Act}` ? Act : never]: Method<Name>
 }
-/** What an area only gets, the area itself answers. */
+/** Makes an area callable if it has a `get` call: `client.wallet()` is `wallet.get`. */
 type Getting<Name extends string> = Name extends keyof Calls ? Method<Name> : unknown
 
-/** Every call below its area: `client.orders.pay(…)` is `orders.pay`; `client.wallet()` is `wallet.get`. */
+/** Groups every call by area: `client.orders.pay(…)` is `orders.pay`, `client.wallet()` is `wallet.get`. */
 export type Client = { readonly [Each in Area]: Methods<Each> & Getting<`${Each}.get`> } & {
   readonly login: Method<'auth.login'>
   readonly me: Method<'auth.me'>
   readonly pay: Method<'orders.pay'>
-  /** The same server for somebody else. */
+  /** Returns a client for the same server with other options, such as another seller's token. */
   with(options: Partial<ClientOptions>): Client
 }
 
-/** What is called most, without its area. */
+/** Frequent calls that are also methods of the client itself. */
 const shortcuts = { login: 'auth.login', me: 'auth.me', pay: 'orders.pay' } as const
 
-/** A client of the API: its methods answer `data`, and throw what was refused. */
+/**
+ * Creates a typed client of the API.
+ * Each method sends one call and resolves to its `data`; a streaming call returns an async iterable of events.
+ * Methods reject with `Refused` if the server refuses the call and with `TransportError` if no valid answer arrives.
+ */
 export function createClient(client: ClientOptions): Client {
   const methodOf =
     (call: CallName) =>

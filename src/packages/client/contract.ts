@@ -1,13 +1,13 @@
-// The types of every call. In the package `contract.d.ts` stands in this file's place, made from the OpenAPI document
-// (scripts/packaging/contract-types.ts); `npm run pack:check` holds that both say the same.
+// Types of every call. The published package replaces this file with `contract.d.ts`, which
+// scripts/packaging/contract-types.ts generates from the OpenAPI document; `npm run test:long` checks that both agree.
 import type { z } from 'zod'
 import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { codes, Refusal } from '#shared/contract/codes.ts'
-import type { refusalData } from '#shared/contract/refusals.ts'
+import type { refusalData } from '#shared/contract/refusal-data.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 
-/** What fills a file field: Node's `Buffer` is one of them. */
+/** Content of a file field. Node's `Buffer` is a `Uint8Array`, so it is accepted. */
 export type FileInput = Blob | ArrayBuffer | Uint8Array
 
 type Rows = typeof apiCalls & typeof sandboxCalls
@@ -17,18 +17,18 @@ type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infe
     ? { [Each in Field]: FileInput }
     : unknown
 
-/** A file that may be asked for as YAML is read as JSON here. */
+/** The client always requests JSON from calls that can also answer in YAML. */
 type FieldsOf<Name extends CallName> = Rows[Name] extends { yaml: true }
   ? Omit<Input<Name>, 'format'> & { format?: 'json' | undefined }
   : Input<Name>
 
-/** What each call takes and answers. */
+/** Input and answer of each call, by its name. */
 export type Calls = { [Name in CallName]: { input: FieldsOf<Name> & FilesOf<Name>; answer: Answer<Name> } }
 
-/** The calls that keep answering. */
+/** Names of the calls that answer with a stream of events. */
 export type StreamName = { [Name in CallName]: Rows[Name] extends { stream: true } ? Name : never }[CallName]
 
-/** What the guard says of a request that it turned away. */
+/** `data` of a refusal by the guard, which checks host, origin and key before any call runs. */
 interface TurnedAway {
   refused: 'host' | 'proxy' | 'origin' | 'key' | 'peer'
   value: string
@@ -40,5 +40,5 @@ type DataOf<Name extends Refusal> = Name extends keyof typeof refusalData
     ? TurnedAway
     : never
 
-/** Each refusal by its symbol: its code, and what it says besides its sentence. */
+/** Code and `data` of each refusal, by its symbol. */
 export type Refusals = { [Name in Refusal]: { code: (typeof codes)[Name]; data: DataOf<Name> | null } }

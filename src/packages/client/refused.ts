@@ -1,25 +1,23 @@
 import { codes, type Refusal, symbolOf } from '#shared/contract/codes.ts'
 import type { Refusals } from './contract.ts'
 
-/** A refusal of one kind. */
 export interface RefusedAs<Name extends keyof Refusals> extends Error {
-  /** Its symbol in the catalogue. */
+  /** Symbol of the refusal in the catalogue, such as `PayPasswordWrong`. */
   readonly name: Name
   readonly code: Refusals[Name]['code']
-  /** The sentence for a person, in the language that was asked for. */
+  /** Sentence for the user, in the requested language. */
   readonly msg: string
   readonly data: Refusals[Name]['data']
   readonly requestId: string
-  /** The HTTP status. */
   readonly status: number
-  /** The call that was refused: `orders.pay`. */
+  /** Name of the refused call, such as `orders.pay`. */
   readonly call: string
 }
 
-/** What the server answered in place of what was asked for; `code` tells which refusal it is, and so what `data` holds. */
+/** Error of a refused call. `code` identifies the refusal and so the type of `data`. */
 export type Refused = { [Name in keyof Refusals]: RefusedAs<Name> }[keyof Refusals]
 
-/** A refusal as it came. */
+/** Contents of a refusal as received. */
 export interface RefusedAnswer {
   call: string
   status: number
@@ -63,30 +61,32 @@ interface Saying {
 const fieldText = ({ path, message, expected }: Field) =>
   `${message} (${path}${expected === undefined ? '' : `: ${expected}`})`
 
-/** The fields that were refused and what a developer can do say more than the sentence. */
+/** The message of the error also names the refused fields and the advice to developers, if the server sent them. */
 function sentenceOf(msg: string, data: unknown): string {
   const { issues = [], try: advice = '' } = (data ?? {}) as Saying
   return [msg, ...issues.map(fieldText), advice].filter(Boolean).join(' ')
 }
 
-/** Any refusal: after `error instanceof Refused` a comparison of `error.code` narrows `error.data`. */
+/** Base class of every refusal: after `error instanceof Refused`, comparing `error.code` narrows `error.data`. */
 export const Refused: abstract new (answer: RefusedAnswer) => Refused = AnyRefused as never
 
-/** A class for each refusal: `error instanceof refusals.PayPasswordWrong`. */
+/** One class for each refusal, by symbol: `error instanceof refusals.PayPasswordWrong`. */
 export const refusals: { readonly [Name in keyof Refusals]: new (answer: RefusedAnswer) => RefusedAs<Name> } =
   Object.fromEntries(Object.keys(codes).map(symbol => [symbol, class extends AnyRefused {}])) as never
 
-/** The error of a refusal; a code that this version does not know is a `Refused` too. */
+/** Creates the error of a refusal. A code that this version does not know becomes a plain `Refused`. */
 export function refusedWith(answer: RefusedAnswer): Error {
   const Class = refusals[symbolOf(answer.code) as Refusal] ?? AnyRefused
   return new Class(answer)
 }
 
-/** No answer came, or none that is the server's: no connection, one that broke, a gateway's page. */
+/**
+ * Thrown if no answer arrives or the answer is not from the server: a failed or broken connection, or a gateway's page.
+ */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly call: string
-  /** The HTTP status, where one came. */
+  /** HTTP status; undefined if no answer arrived. */
   readonly status: number | undefined
 
   constructor(call: string, { status, cause }: { status?: number; cause?: unknown }) {
@@ -97,7 +97,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Node says under `cause` why it could not fetch. */
+/** Node's fetch puts the reason of a failure into `cause`. */
 function reasonOf(cause: unknown): string {
   const { message, cause: deeper } = (cause ?? {}) as Partial<Error>
   return deeper instanceof Error ? deeper.message || deeper.name : (message ?? String(cause))

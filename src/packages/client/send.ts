@@ -2,32 +2,34 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Calls, FileInput } from './contract.ts'
 import { refusedWith, TransportError } from './refused.ts'
 
-/** Whom the calls go to, and in whose name. */
+/** Server that a client calls, and credentials that it sends. */
 export interface ClientOptions {
-  /** Where the server listens, or one of its worlds: `http://127.0.0.1:5001`, `http://127.0.0.1:5001/w/ID`. */
+  /** Base URL of the server or of one of its worlds: `http://127.0.0.1:5001` or `http://127.0.0.1:5001/w/ID`. */
   url: string
-  /** A seller's, for the calls below `/api`. */
+  /** Token of a seller, for the calls below `/api`. */
   token?: string | undefined
-  /** For the calls below `/sandbox`. */
+  /** Operator key, for the calls below `/sandbox`. */
   operatorKey?: string | undefined
-  /** The id of a world, as another spelling of its url. */
+  /** Id of a world; an alternative to a `url` that names the world. */
   world?: string | undefined
-  /** Of `msg` and every other text: one of the twelve, `en` unless told. */
+  /** Language of `msg` and all other texts, one of twelve codes. Default: `en`. */
   language?: string | undefined
-  /** Sent with every call. */
+  /** Additional headers of every call. */
   headers?: Readonly<Record<string, string>> | undefined
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** What a single call may be told. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** The same one again is answered with the first answer and moves no money twice; a fresh one for each call unless told. */
+  /**
+   * A repeated call with the same key returns the first answer and moves no money again. Default: a new key for each
+   * call.
+   */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** A call on its way. */
 export interface Sending {
   call: keyof Calls
   input: Readonly<Record<string, unknown>>
@@ -35,7 +37,7 @@ export interface Sending {
   options: CallOptions
 }
 
-/** @returns `data` of a good answer @throws Refused, TransportError */
+/** Sends one call. @returns `data` of a successful answer @throws Refused, TransportError */
 export async function send(sending: Sending): Promise<unknown> {
   const { call } = sending
   const response = await open(sending)
@@ -51,7 +53,7 @@ export async function send(sending: Sending): Promise<unknown> {
 
 const binaryType = 'application/octet-stream'
 
-/** The file of an answer, under the name that the server gives it. */
+/** Returns the body as a file with the name from `Content-Disposition`. */
 async function fileIn(call: keyof Calls, response: Response): Promise<File> {
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   try {
@@ -61,7 +63,7 @@ async function fileIn(call: keyof Calls, response: Response): Promise<File> {
   }
 }
 
-/** @throws TransportError; and what aborted it, where the caller did */
+/** Sends one call and returns the open response. @throws TransportError, or the abort reason of the caller's signal */
 export async function open({ call, input, client, options }: Sending): Promise<Response> {
   const { fetch = globalThis.fetch } = client
   const { signal = null } = options
@@ -94,7 +96,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The input fills the path, and is the query where there is no body. */
+/** Builds the URL. Fields that are not path parameters become the query if the call has no body. */
 function urlOf(call: CallName, input: Sending['input'], base: string): string {
   const inPath = new Set<string>()
   const path = fullPath(call).replaceAll(/:(\w+)/g, (_all, field: string) => {
@@ -136,7 +138,7 @@ function bodyOf(call: CallName, input: Sending['input']): string | FormData | Bl
   return form
 }
 
-/** A file without a name is called as its field: what it is, is read from its bytes. */
+/** Names a file without a name after its field. The server detects the type from the bytes. */
 function fileOf(field: string, value: FileInput): [Blob, string] {
   if (!(value instanceof Blob)) return [new Blob([value as BlobPart]), field]
   return [value, value instanceof File ? value.name : field]

@@ -1,8 +1,9 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { refusedWith, TransportError } from './refused.ts'
 import { open, type Sending } from './send.ts'
 
 /**
- * What the events of a call hold, one after the other, until the caller stops reading, aborts, or the server ends.
+ * Yields the data of each event that a call sends, until the caller stops reading, aborts, or the server ends.
  * @throws Refused, TransportError
  */
 export async function* readStream(sending: Sending): AsyncGenerator<unknown> {
@@ -13,21 +14,14 @@ export async function* readStream(sending: Sending): AsyncGenerator<unknown> {
     if (body === undefined) throw new TransportError(call, { status: response.status })
     throw refusedWith({ ...body, call, status: response.status })
   }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  // Safari cannot iterate over a ReadableStream.
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   try {
-    let text = ''
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const events = (text + read.value).split('\n\n')
-      text = events.pop() ?? ''
-      yield* events.flatMap(dataOf)
-    }
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield JSON.parse(read.value.data)
   } finally {
     await reader.cancel()
   }
-}
-
-/** The `data` of an event, if it has any: a comment only says that somebody is there. */
-function dataOf(event: string): unknown[] {
-  const lines = event.split('\n').filter(line => line.startsWith('data:'))
-  return lines.length > 0 ? [JSON.parse(lines.map(line => line.slice(5)).join('\n'))] : []
 }

@@ -1,17 +1,19 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import type { World } from '../testing/testing.ts'
 
-/** Where the requests of pages go. */
+/** Addresses between which requests of pages are rerouted. */
 export interface PageRoutes {
-  /** The server of the world. */
+  /** Base URL of the server that holds the world. */
   server: string
-  /** The pages' own origin; without one each of this computer counts. */
+  /** Origin of the pages. If undefined, every loopback origin counts. */
   baseURL: string | undefined
-  /** Paths of the pages' own origin that their development server passes on. */
+  /** Paths that the development server of the pages forwards to the API. */
   proxied: readonly string[]
 }
 
-/** Sends what the pages of a context ask of the server, and nothing else, to a world. */
+/**
+ * Reroutes the requests that pages of a context send to the server into the test's world. Other requests are unchanged.
+ */
 export async function sendToWorld(context: BrowserContext, world: World, routes: PageRoutes): Promise<void> {
   const server = new URL(routes.server)
   const isServers = (url: URL) => isSameServer(url, server) && !url.pathname.startsWith('/w/')
@@ -33,7 +35,9 @@ export async function sendToWorld(context: BrowserContext, world: World, routes:
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname)
 
-/** All names of this computer are one server; any other host, such as a container's, is itself alone. */
+/**
+ * All loopback names with the same port are the same server. Any other host, such as a container's, must match exactly.
+ */
 const isSameServer = (url: URL, server: URL): boolean =>
   url.origin === server.origin || (isLoopback(url) && isLoopback(server) && url.port === server.port)
 
@@ -45,7 +49,7 @@ const headersFor = ({ id }: World, route: Route): Record<string, string> => ({
   'x-world': id,
 })
 
-/** The page asked its own server, which is no stranger to it. */
+/** The guard would refuse the origin of the page, which called its own server and not the sandbox. */
 function withoutOrigin({
   origin: _origin,
   referer: _referer,
@@ -54,7 +58,9 @@ function withoutOrigin({
   return others
 }
 
-/** The pages' `Date` is the world's clock, wherever that goes; their timers run on. */
+/**
+ * Sets `Date` of the pages to the world's clock and follows its moves. Timers of the pages keep running in real time.
+ */
 export async function keepTimeOf(world: World, { clock }: BrowserContext): Promise<void> {
   const follow = (now: string) => clock.setFixedTime(now)
   await follow(await world.clock.now())

@@ -11,27 +11,27 @@ import { keepTimeOf, sendToWorld } from './page-world.ts'
 
 export { expect } from '@playwright/test'
 
-/** What `test.use` may say. */
+/** Options of `test.use`. */
 export interface SandboxTestOptions {
-  /** How the world of each test begins: these four, or all of it. */
+  /** Starting state of each test's world: these three, or all options as `worldOptions`. */
   fixture: WorldOptions['fixture']
   clock: WorldOptions['clock']
   seed: WorldOptions['seed']
   worldOptions: WorldOptions
-  /** Paths of the page's own origin that its development server passes on to the API: they go to the test's world. */
+  /** Paths that the development server of the pages forwards to the API. They are rerouted to the test's world. */
   proxied: readonly string[]
 }
 
-/** What a test may ask for. */
+/** Fixtures of a test. */
 export interface SandboxTestArgs {
-  /** A world for this test alone; its pages call it, and their `Date` is its clock. */
+  /** World for this test alone. Its pages call this world, and their `Date` follows its clock. */
   world: World
 }
 
 export interface SandboxWorkerArgs {
-  /** Which pages may call a server that is started here; `loopback` unless told: all of this computer. */
+  /** Origins that may call a server started here. Default: `loopback`, every page of this computer. */
   allowOrigin: NonNullable<SandboxOptions['allowOrigin']>
-  /** The server of the worlds: one for each worker, or the one that `stallkeeper run` started. */
+  /** Server that holds the worlds: one for each worker, or the one that `stallkeeper run` started. */
   sandbox: Sandbox
 }
 
@@ -40,7 +40,7 @@ type SandboxTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & SandboxWorkerArgs
 >
 
-/** Playwright's `test` with a world for each test, which ends with it. */
+/** Playwright's `test` with a new world for each test. The world is removed after the test. */
 export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArgs, SandboxWorkerArgs>({
   allowOrigin: ['loopback', { option: true, scope: 'worker' }],
   fixture: [undefined, { option: true }],
@@ -54,20 +54,20 @@ export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArg
       await use(sandbox)
       await sandbox.close()
     },
-    // Else the first test of a worker has the start of the server in its own time.
+    // Without this fixture the first test of a worker would start the server within its own timeout.
     { scope: 'worker', timeout: 60_000 },
   ],
   world: async ({ sandbox, fixture, clock, seed, worldOptions }, use) => {
-    const told = {
+    const chosen = {
       ...(fixture !== undefined && { fixture }),
       ...(clock !== undefined && { clock }),
       ...(seed !== undefined && { seed }),
     }
-    const world = await sandbox.newWorld({ ...worldOptions, ...told })
+    const world = await sandbox.newWorld({ ...worldOptions, ...chosen })
     await use(world)
     await world.end()
   },
-  // The world comes first, so that it ends last: pages that are still asking are closed before.
+  // Requesting `world` here makes Playwright remove it last, after the pages that call it are closed.
   context: async ({ world, context, sandbox, baseURL, proxied }, use) => {
     await sendToWorld(context, world, { server: sandbox.url, baseURL, proxied })
     await keepTimeOf(world, context)

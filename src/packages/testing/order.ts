@@ -3,32 +3,32 @@ import type { Seller } from './seller.ts'
 
 type Arranged = NonNullable<Input<'sandbox.orders'>['orders']>[number]
 
-/** An order as a test wants one. */
-export interface WantedOrder extends Omit<Arranged, 'username' | 'goodsId' | 'quantity'> {
+/** Options of an order that a test places. */
+export interface OrderOptions extends Omit<Arranged, 'username' | 'goodsId' | 'quantity'> {
   seller: Seller
-  /** Code or id of a product that the seller shows. */
+  /** Code or id of a product in the seller's showcase. */
   goods: string
-  /** 1 unless told. */
+  /** Default: 1. */
   quantity?: number | undefined
 }
 
-/** An order that was placed; money is in minor units. */
+/** A placed order. Amounts are in minor units. */
 export interface PlacedOrder {
   readonly no: string
   readonly status: NonNullable<Arranged['status']>
-  /** What the buyer pays. */
+  /** Amount that the buyer pays. */
   readonly amount: number
-  /** What the seller pays. */
+  /** Amount that the seller pays for the goods. */
   readonly cost: number
-  /** What it brings before the fee: the amount less the cost. */
+  /** Profit before the fee: `amount` less `cost`. */
   readonly profit: number
-  /** What the platform keeps of it. */
+  /** Fee that the platform deducts. */
   readonly fee: number
 }
 
 export async function placeOrder(
   operator: Client,
-  { seller, goods, quantity = 1, ...others }: WantedOrder,
+  { seller, goods, quantity = 1, ...others }: OrderOptions,
 ): Promise<PlacedOrder> {
   const { username, api } = seller
   const order = { ...others, quantity, username, goodsId: goods }

@@ -1,31 +1,31 @@
 import type { Client } from '../client/client.ts'
 
-/** A seller as a test wants one. */
-export interface WantedSeller {
-  /** `seller1`, `seller2` … unless told. */
+/** Options of a seller that a test creates. */
+export interface SellerOptions {
+  /** Default: `seller1`, `seller2` and so on. */
   username?: string | undefined
-  /** `password1` unless told. */
+  /** Default: `password1`. */
   password?: string | undefined
-  /** The transaction PIN, six digits; none unless told. */
+  /** Transaction PIN of six digits. Default: no PIN. */
   pin?: string | undefined
-  /** Money in minor units; 0 unless told. */
+  /** Balance of the wallet in minor units. Default: 0. */
   balance?: number | undefined
-  /** Codes of the products on sale. */
+  /** Codes of the products that the seller has on sale. */
   showcase?: readonly string[] | undefined
 }
 
-/** Somebody who is signed in. */
+/** A seller who is signed in. */
 export interface Seller {
   readonly username: string
   readonly password: string
   readonly token: string
-  /** Calls in the seller's name. */
+  /** Client that calls as this seller. */
   readonly api: Client
 }
 
-/** Opens an account and signs in. */
-export async function openSeller(operator: Client, wanted: WantedSeller & { username: string }): Promise<Seller> {
-  const { username, password = 'password1', pin, balance, showcase = [] } = wanted
+/** Creates an account and signs in. */
+export async function openSeller(operator: Client, options: SellerOptions & { username: string }): Promise<Seller> {
+  const { username, password = 'password1', pin, balance, showcase = [] } = options
   await operator.sandbox.importPeople({ list: [{ username, password }] })
   if (balance) await operator.sandbox.changePerson({ username, adjust: balance })
   const seller = await signIn(operator, { username, password })
@@ -45,7 +45,7 @@ export async function signIn(
   return { username, password, token, api: operator.with({ token }) }
 }
 
-/** @throws Error where the warehouse has no such product */
+/** Finds a product by its code. @throws Error if the warehouse has no such product */
 async function goodsNamed(seller: Client, code: string): Promise<string> {
   const { list } = await seller.goods.list({ keyword: code, size: 100 })
   const found = list.find(each => each.code === code)

@@ -4,38 +4,45 @@ import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** How a server is started; the worlds of tests have options of their own. */
+/** Options of the server process. */
 export interface ServerOptions {
-  /** Any free one unless told. */
+  /** TCP port. Default: any free port. */
   port?: number | undefined
-  /** A folder that keeps the server's own world; in memory unless told. */
+  /** Data folder for the server's main world. Default: in memory. */
   data?: string | undefined
-  /** Pages that may call: `http://localhost:5173`, or `loopback` for all of this computer; `loopback` unless told. */
+  /**
+   * Origins that may call, such as `http://localhost:5173`, or `loopback` for every page of this computer. Default:
+   * `loopback`.
+   */
   allowOrigin?: string | readonly string[] | undefined
-  /** Further names that it answers under. */
+  /** Additional host names that the server accepts in the `Host` header. */
   allowHost?: string | readonly string[] | undefined
   /** Refuses fields that a call does not know. */
   strict?: boolean | undefined
 }
 
-/** A server that runs by itself, and its operator's key. */
+/** A running server process and its operator key. */
 export interface ServerProcess {
   url: string
   operatorKey: string
   close(): Promise<void>
 }
 
-/** The command of the package, which refuses a Node that is too old, or the sources where this runs as it is. */
+/** Finds the command line: the packaged one, which checks the version of Node, or else the source file. */
 const commandLine = (): string => {
   const places = ['../stallkeeper.cjs', '../../../server/app/entry/cli.ts'].map(place =>
     fileURLToPath(new URL(place, import.meta.url)),
   )
   const found = places.find(place => existsSync(place))
-  if (found === undefined) throw new Error(`The server is not beside ${fileURLToPath(import.meta.url)}.`)
+  if (found === undefined) throw new Error(`The server was not found next to ${fileURLToPath(import.meta.url)}.`)
   return found
 }
 
-/** Starts a server as a process of its own: it ends with `close`, or when this process ends, however that ends. @param flags of its world */
+/**
+ * Starts a server in a child process. It ends with `close` or together with this process, even if this process crashes.
+ * @param flags command line flags for its main world
+ * @throws Error with the output of the command if it exits before it listens
+ */
 export async function startServerProcess(
   { port = 0, data, allowOrigin = 'loopback', allowHost = [], strict }: ServerOptions,
   flags: readonly string[],
@@ -48,27 +55,27 @@ export async function startServerProcess(
     ...[allowHost].flat().flatMap(host => ['--allow-host', host]),
     ...(strict ? ['--strict'] : []),
   ]
-  // What a test runner tells Node, such as to wait for a debugger, is not meant for the server.
+  // NODE_OPTIONS of a test runner, such as `--inspect-brk`, must not affect the server.
   const { NODE_OPTIONS: _options, ...env } = process.env
   const child = spawn(process.execPath, [commandLine(), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
   const url = await listening(child)
-  // A test that forgets to close does not wait for the server.
+  // A server that is never closed must not keep the test process alive.
   child.unref()
   for (const pipe of [child.stdout, child.stderr]) (pipe as (Readable & { unref?: () => void }) | null)?.unref?.()
   return { url, operatorKey, close: () => end(child) }
 }
 
-/** The exit code of a command that could not start, for a reason that it says in one sentence on stderr. */
+/** Exit code of a command that could not start. Its reason is one sentence on stderr. */
 const couldNotRun = 2
 
-/** @returns the url of its first line @throws Error with what it said, where it ends before */
+/** Resolves to the URL that the server prints in its first line. @throws Error with its output if it exits before */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let line = ''
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      // Lines of the log; what it says to a person belongs to the command line.
+      // Only lines of the log are JSON. Messages for a user of the command line are kept for the error.
       for (const each of text.split('\n')) if (each.startsWith('{')) process.stderr.write(`${each}\n`)
     })
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -77,7 +84,7 @@ function listening(child: ChildProcess): Promise<string> {
     })
     child.once('error', reject)
     child.once('close', code =>
-      reject(new Error(code === couldNotRun ? said.trim() : `The server ended with ${code}: ${said.trim()}`)),
+      reject(new Error(code === couldNotRun ? said.trim() : `The server exited with ${code}: ${said.trim()}`)),
     )
   })
 }

@@ -2,32 +2,34 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Input } from '../client/client.ts'
-import { type Fixture, readFixture } from './fixture-file.ts'
+import { type Fixture, readFixture } from './read-fixture.ts'
 
-/** How a world begins. */
+/** Starting state of a world. */
 type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
-  /** When its clock stands still; any offset. */
+  /** Moment at which the clock is stopped. A text is RFC 3339 with any offset. */
   clock?: string | Date | undefined
 }
 
-/** The same, and what it holds. */
+/** Starting state and contents of a world. */
 export type WorldOptions = WorldStart & {
-  /** The path of a YAML or JSON file, below the folder in which the tests were started; or what stands in one. */
+  /** Fixture, or the path of a YAML or JSON file relative to the working directory of the tests. */
   fixture?: string | Fixture | undefined
 }
 
-/** What a test gets unless it or its fixture asks for something else: nobody orders by himself, and no time passes by itself. */
+/** Defaults for tests: a reproducible world that changes only if the test changes it. */
 const usual = { seed: 'empty', seedNumber: 7, buyers: 'off', clock: '2026-11-20T09:30:00.000Z' } as const
 
-/** The options as the call takes them. */
-export async function startOf({ fixture, ...told }: WorldOptions): Promise<Input<'sandbox.addWorld'>> {
+/** Converts the options to the input of `sandbox.addWorld`. */
+export async function startOf({ fixture, ...chosen }: WorldOptions): Promise<Input<'sandbox.addWorld'>> {
   const content = fixture === undefined ? undefined : await readFixture(fixture)
   const { seed, seedNumber, buyers, clock } = { ...usual, ...given<Fixture>(content ?? {}) }
-  const start = { seed, seedNumber, buyers, clock, ...given(told) }
+  const start = { seed, seedNumber, buyers, clock, ...given(chosen) }
   return { ...start, clock: momentOf(start.clock), ...(content && { fixture: content }) }
 }
 
-/** The same for the command line: an object becomes a file, which goes with `forget`. */
+/**
+ * Converts the options to command line flags. A fixture object is written to a temporary file, which `forget` deletes.
+ */
 export async function flagsOf(options: WorldOptions): Promise<{ flags: string[]; forget: () => void }> {
   const { seed, seedNumber, buyers, clock } = await startOf(options)
   const { file, forget } = fileOf(options.fixture)
@@ -45,9 +47,9 @@ function fileOf(fixture: WorldOptions['fixture']): { file: string | undefined; f
 
 type Given<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }
 
-/** What is undefined was not told. */
+/** Drops fields that are undefined, so that they do not override the fixture. */
 const given = <Options extends object>(options: Options): Given<Options> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>
 
-/** The server says of a text whether it is one: `Date` would read 30 February as 2 March. */
+/** A text is passed on unchanged for the server to validate: `Date` would read 30 February as 2 March. */
 export const momentOf = (clock: string | Date): string => (typeof clock === 'string' ? clock : clock.toISOString())

@@ -3,44 +3,47 @@ import { type Sandbox, startSandbox, type World, type WorldOptions } from '../te
 
 export { expect } from 'vitest'
 
-/** What a test may ask for. */
+/** Fixtures of a test. */
 export interface SandboxFixtures {
-  /** How the world begins: `test.override({ worldOptions: { seed: 'demo' } })`. */
+  /** Starting state of the world: `test.override({ worldOptions: { seed: 'demo' } })`. */
   worldOptions: WorldOptions
-  /** A world for this test alone. */
+  /** World for this test alone. */
   world: World
-  /** The server of the worlds: one for each worker, or the one that `stallkeeper run` or `stallkeeper/vitest/setup` started. */
+  /**
+   * Server that holds the worlds: one for each worker, or the one that `stallkeeper run` or `stallkeeper/vitest/setup`
+   * started.
+   */
   sandbox: Sandbox
 }
 
-/** How long the server may take to start on a machine that does much besides. */
+/** Timeout of the start in milliseconds, generous for a busy machine. */
 const startMs = 60_000
 let starting: Promise<Sandbox> | undefined
-/** From then on the fixture ends it. */
+/** If true, the teardown of the `sandbox` fixture closes the server. */
 let isAskedFor = false
 
 function theSandbox(): Promise<Sandbox> {
   starting ??= startSandbox().then(async sandbox => {
-    // A server's first world takes many times as long as the next ones, which are copies.
+    // The first world of a server takes many times as long as the following ones, which are copies of it.
     await (await sandbox.newWorld()).end()
     return sandbox
   })
   return starting
 }
 
-// Before the first test of a file: a fixture would start the server within the time that the test has, 5 s unless told.
+// Starts the server outside the timeout of the first test, which is 5 s by default.
 beforeAll(async () => {
   await theSandbox()
 }, startMs)
 
-// No test wanted a world.
+// Closes the server if no test of the file used the fixture.
 afterAll(async () => {
   if (isAskedFor) return
   await (await starting)?.close()
   starting = undefined
 })
 
-/** Vitest's `test` with a world for each test, which ends with it. */
+/** Vitest's `test` with a new world for each test. The world is removed after the test. */
 export const sandboxTest: TestAPI<SandboxFixtures> = base.extend<SandboxFixtures>({
   worldOptions: {},
   sandbox: [

@@ -1,8 +1,9 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { ownRoot, ownWorld, worldRoot } from '../paths.ts'
+import { currentRoot, currentWorld, worldRoot } from '../paths.ts'
 import { ApiError } from './api-error.ts'
 import { rememberLiveId } from './live-state.ts'
 import { tokenHeader } from './token.ts'
@@ -35,7 +36,7 @@ interface Envelope {
 }
 
 /** The address of this page's world: at the shell's server, else at the page's own. */
-export const apiUrl = async (): Promise<string> => (await serverUrl()) + ownRoot
+export const apiUrl = async (): Promise<string> => (await serverUrl()) + currentRoot
 
 async function serverUrl(): Promise<string> {
   known = window.stallkeeper ? await window.stallkeeper.apiUrl() : location.origin
@@ -77,14 +78,26 @@ export async function readFile<Name extends CallName>(name: Name, input: Input<N
   return response.blob()
 }
 
+interface StreamOptions {
+  signal: AbortSignal
+  lastEventId?: string
+  /** Called when the server has accepted the request. */
+  onOpen: () => void
+  /** Called for each `id`, and before `onEvent` if the event has data. */
+  onId?: (id: string) => void
+  onEvent: (event: EventSourceMessage) => void
+  /** Called whenever the server has sent something, be it only a heartbeat. */
+  onActivity?: () => void
+}
+
 /**
- * Opens a call that keeps answering, without a time-out.
+ * Reads a call that answers with server-sent events to its end, without a time-out.
  * @throws ApiError where it is refused, and with code 0 when no answer came
  */
-export async function openStream(
+export async function readEvents(
   name: CallName,
-  { signal, lastEventId }: { signal: AbortSignal; lastEventId?: string },
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  { signal, lastEventId, onOpen, onActivity, onId, onEvent }: StreamOptions,
+): Promise<void> {
   const headers = {
     ...usualHeaders(),
     ...operatorHeader(name),
@@ -93,9 +106,17 @@ export async function openStream(
   const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
   noteEnd(response)
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
-  if (isStream && response.body) return response.body
-  const { code, msg, data } = (await response.json()) as Envelope
-  throw new ApiError(code, msg, data)
+  if (!isStream || !response.body) {
+    const { code, msg, data } = (await response.json()) as Envelope
+    throw new ApiError(code, msg, data)
+  }
+  onOpen()
+  const parser = createParser({ onId, onEvent })
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    onActivity?.()
+    parser.feed(read.value)
+  }
 }
 
 /**
@@ -114,7 +135,7 @@ export async function callFile<Name extends CallName>(name: Name, input: Input<N
 async function exchange(name: CallName, input: object, options: CallOptions): Promise<Envelope> {
   try {
     const server = options.outlivesPage && known !== undefined ? known : await serverUrl()
-    const address = server + worldRoot(options.world ?? ownWorld) + addressOf(name, input)
+    const address = server + worldRoot(options.world ?? currentWorld) + addressOf(name, input)
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })

@@ -1,4 +1,4 @@
-import { ownWorld, paths, worldRoot } from '../paths.ts'
+import { currentWorld, paths, worldRoot } from '../paths.ts'
 import { tokenKeyOf } from './token-key.ts'
 
 /** A window of the console that is opened for a seller: nobody else's session is touched. */
@@ -13,7 +13,7 @@ export interface ConsoleTab {
  * @param world whose console; the page's own unless told
  * @returns null where the browser blocks it
  */
-export function openConsoleTab(world: string = ownWorld): ConsoleTab | null {
+export function openConsoleTab(world: string = currentWorld): ConsoleTab | null {
   const { stallkeeper: desktop } = window
   if (desktop) {
     const open = (token?: string) =>

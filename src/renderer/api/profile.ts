@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { ownName, ownStorage } from '../storage/own-storage.ts'
+import { scopedKey, scopedStorage } from '../storage/scoped-storage.ts'
 import { call } from './client.ts'
 import { isSignedIn } from './token.ts'
 
@@ -7,16 +7,16 @@ export type Profile = Answer<'auth.me'>
 
 /** What the start caches (S-032): the whole profile, and four of its fields under their own names. */
 const cacheKeys = ['fileHost', 'serviceLink', 'invite', 'lang'] as const
-const prefix = ownName('stallkeeper.')
+const prefix = scopedKey('stallkeeper.')
 
 function cacheProfile(profile: Profile): void {
-  ownStorage().setItem(`${prefix}profile`, JSON.stringify(profile))
-  for (const key of cacheKeys) ownStorage().setItem(prefix + key, JSON.stringify(profile[key]))
+  scopedStorage().setItem(`${prefix}profile`, JSON.stringify(profile))
+  for (const key of cacheKeys) scopedStorage().setItem(prefix + key, JSON.stringify(profile[key]))
 }
 
 /** Only the profile goes: a language that the person chose stays. */
 export function forgetProfile(): void {
-  for (const key of ['profile', ...cacheKeys]) ownStorage().removeItem(prefix + key)
+  for (const key of ['profile', ...cacheKeys]) scopedStorage().removeItem(prefix + key)
 }
 
 export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { areaOfRead, everyArea, type Told } from '#shared/contract/areas.ts'
+import { areaOfRead, type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 
 type Predicate = (query: Query) => boolean
 
@@ -8,7 +8,7 @@ type Predicate = (query: Query) => boolean
  * change it, but one that was refused would be refused again.
  */
 export const isOfAreas =
-  (areas: ReadonlySet<Told>): Predicate =>
+  (areas: ReadonlySet<ChangedArea>): Predicate =>
   ({ queryKey: [name], state }) => {
     const area = areaOfRead(String(name))
     return area === undefined ? state.data !== undefined : areas.has(area) || areas.has(everyArea)

@@ -1,4 +1,4 @@
-import { ownWorld } from '../paths.ts'
+import { currentWorld } from '../paths.ts'
 
 /** The desktop shell, as far as it keeps the store's own token, badge and links; a world beside the store has none of them. */
-export const shell = ownWorld === '' ? window.stallkeeper : undefined
+export const shell = currentWorld === '' ? window.stallkeeper : undefined

@@ -1,43 +1,42 @@
-import { everyArea, type Told } from '#shared/contract/areas.ts'
+import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 import { queryClient } from './queries.ts'
 import { isOfAreas, readChanged } from './reads.ts'
 import { refreshProfile } from './session.ts'
 
-/** One change is told area by area: what comes within this time is read again together. */
+/** The server names one area at a time: areas that arrive within this time are read again together. */
 const gatherMs = 30
 
-/** The areas that wait to be read again. */
-const told = new Set<Told>()
-let asking = new AbortController()
+const stale = new Set<ChangedArea>()
+let reading = new AbortController()
 let gathering: ReturnType<typeof setTimeout> | undefined
 
-/** The reads of an area answer otherwise. */
-export function markStale(area: Told): void {
-  told.add(area)
-  gathering ??= setTimeout(() => void askAgain(), gatherMs)
+/** Reads an area again soon, together with others that change at the same time. */
+export function markStale(area: ChangedArea): void {
+  stale.add(area)
+  gathering ??= setTimeout(() => void readStale(), gatherMs)
 }
 
-/** Nobody listens any more. */
+/** Drops the areas that wait: the stream that named them has been closed. */
 export function forgetStale(): void {
-  asking.abort()
-  asking = new AbortController()
-  takeTold()
+  reading.abort()
+  reading = new AbortController()
+  takeStale()
 }
 
-function takeTold(): ReadonlySet<Told> {
-  const areas = new Set(told)
+function takeStale(): ReadonlySet<ChangedArea> {
+  const areas = new Set(stale)
   clearTimeout(gathering)
   gathering = undefined
-  told.clear()
+  stale.clear()
   return areas
 }
 
-async function askAgain(): Promise<void> {
-  const { signal } = asking
-  const areas = takeTold()
-  // First who is signed in: a store that has closed asks nothing that would be refused (D-42).
+async function readStale(): Promise<void> {
+  const { signal } = reading
+  const areas = takeStale()
+  // The profile comes first: the screens of a shop that has closed must not ask what would be refused (D-42).
   if (areas.has('auth') || areas.has(everyArea)) await refreshProfile(signal).catch(() => undefined)
-  // The screens learn of it first: a turn of the page draws them without what they may no longer ask.
+  // Let React render first, so that unmounted queries are not read again after the shop has closed.
   await new Promise(resolve => setTimeout(resolve))
   if (signal.aborted) return
   await readChanged(queryClient, isOfAreas(areas))

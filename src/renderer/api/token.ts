@@ -1,5 +1,5 @@
 import type { TokenStatus } from '#shared/bridge.ts'
-import { ownWorld } from '../paths.ts'
+import { currentWorld } from '../paths.ts'
 import { shell } from './shell.ts'
 import { tokenKeyOf } from './token-key.ts'
 
@@ -7,7 +7,7 @@ import { tokenKeyOf } from './token-key.ts'
  * Where the token is kept: by the desktop shell, which adds it to every request and never gives it back, or in the browser
  * in the tab's session storage, as that of a world beside the store is everywhere (docs/decisions/0003-browser-token.md).
  */
-const tokenKey = tokenKeyOf(ownWorld)
+const tokenKey = tokenKeyOf(currentWorld)
 
 let held = shell ? null : sessionStorage.getItem(tokenKey)
 

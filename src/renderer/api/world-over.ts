@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { ownWorld } from '../paths.ts'
+import { currentWorld } from '../paths.ts'
 
 /** The world beside the store that this page is of has ended: nothing of it answers any more. */
 export const worldOverAtom = atom(false)
@@ -9,5 +9,5 @@ export const worldOverAtom = atom(false)
  * @param response to a call of this page's world
  */
 export function noteEnd({ status, headers }: Response): void {
-  if (ownWorld !== '' && status === 404 && !headers.has('X-Fault')) getDefaultStore().set(worldOverAtom, true)
+  if (currentWorld !== '' && status === 404 && !headers.has('X-Fault')) getDefaultStore().set(worldOverAtom, true)
 }

@@ -1,11 +1,12 @@
+import { Box, Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileAtom } from '../api/session.ts'
 import { shell } from '../api/shell.ts'
+import { advanceClockSheetAtom } from '../components/advance-clock/advance-clock-sheet-atom.ts'
 import { BrokenScreen } from '../components/broken-screen.tsx'
 import { ShowEntriesLayer } from '../components/entries/show-entries-layer.tsx'
-import { leapSheetAtom } from '../components/leap/leap-sheet-atom.ts'
 import { useStrip } from '../i18n/strip.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -15,38 +16,39 @@ import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { AskedOrders } from './asked-orders.tsx'
-import styles from './frame.module.css'
 import { HeldWriteBar } from './held-write-bar.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { Margin } from './margin/margin.tsx'
 import { RefusalReactions } from './refusal-reactions.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionBar } from './session-bar.tsx'
+import { SidePanel } from './side-panel/side-panel.tsx'
 
-/** Behind the first screen: nothing that is seen waits for it. */
+/** Loaded after the first screen, because it draws nothing. */
 const ShellCompanion = lazy(() => import('./shell-companion.tsx').then(all => ({ default: all.ShellCompanion })))
 
-/** Loaded when time is let pass for the first time. */
-const LeapSheet = lazy(() => import('../components/leap/leap-sheet.tsx').then(all => ({ default: all.LeapSheet })))
+/** Loaded when the seller advances the clock for the first time. */
+const AdvanceClockSheet = lazy(() =>
+  import('../components/advance-clock/advance-clock-sheet.tsx').then(all => ({ default: all.AdvanceClockSheet })),
+)
 
-function Leaping() {
+function AdvanceClockLayer() {
   const [wasOpened, setOpened] = useState(false)
-  const isOpen = useAtomValue(leapSheetAtom) !== null
+  const isOpen = useAtomValue(advanceClockSheetAtom) !== null
   if (isOpen && !wasOpened) setOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <LeapSheet />
+      <AdvanceClockSheet />
     </Suspense>
   )
 }
 
-/** The strip stays above everything, outside the phone; inside it the session's offer, the routes and the toast. */
+/** Lays out the page: the sandbox strip above, then the phone with the session bar, the routes and toasts. */
 export function App() {
   const { t } = useTranslation()
   const strip = useStrip()
   const toast = useAtomValue(toastAtom)
-  // Before the sign-in its page says so.
+  // The sign-in page mentions the sandbox itself.
   const isSignedIn = useAtomValue(profileAtom) !== null
   const hasAlerts = useAtomValue(alertsAtom)
   return (
@@ -54,7 +56,7 @@ export function App() {
       strip={<SandboxStrip text={strip} />}
       name={t('app.name')}
       about={isSignedIn ? t('auth.about') : null}
-      margin={<Margin />}
+      margin={<SidePanel />}
     >
       <LiveUpdates />
       <AskedOrders />
@@ -64,17 +66,17 @@ export function App() {
           <ShellCompanion />
         </Suspense>
       )}
-      <div className={styles.plain}>
+      <Stack gap={0} h="100%">
         <SessionBar />
-        <div className={styles.body}>
+        <Box flex={1} mih={0}>
           <ErrorBoundary fallback={<BrokenScreen />}>
             <Suspense fallback={null}>
               <AppRoutes />
             </Suspense>
           </ErrorBoundary>
-        </div>
-      </div>
-      <Leaping />
+        </Box>
+      </Stack>
+      <AdvanceClockLayer />
       <ShowEntriesLayer />
       <FloatStack>
         <HeldWriteBar />

@@ -5,16 +5,16 @@ import { languageAtStart } from '../i18n/stored-language.ts'
 import { loadWords } from '../i18n/words.ts'
 import { pathHere, paths } from '../paths.ts'
 import { drawnScheme } from '../theme/stored-scheme.ts'
-import { isRoom } from './is-room.ts'
+import { isControlRoom } from './is-control-room.ts'
 
 const tabPaths: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
 function kindOfPage(): 'control-room' | 'tab' | 'screen' {
-  if (isRoom()) return 'control-room'
+  if (isControlRoom()) return 'control-room'
   return tabPaths.includes(pathHere()) ? 'tab' : 'screen'
 }
 
-/** Gives the skeleton of index.html the language, direction and colours of the person. The console's script follows. */
+/** Applies language, text direction and colour scheme to the skeleton of index.html. */
 function prepareSkeleton(language: Language): void {
   const root = document.documentElement
   root.lang = language
@@ -27,7 +27,7 @@ function prepareSkeleton(language: Language): void {
 
 const language = languageAtStart()
 prepareSkeleton(language)
-// Loads the words next to the console's script. The console loads them again where this fails.
+// Loads the texts in parallel with the console's script. If this fails, the console loads them again.
 for (const each of [language, sourceLanguage]) loadWords(each, 'console').catch(() => undefined)
 const root = document.getElementById('root')
 if (root) import('./main.tsx').then(({ start }) => start(root))

@@ -7,10 +7,10 @@ import { paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 
-/** They lead on by themselves: nobody leaves them. */
+/** These paths redirect, so leaving them does not count as leaving a screen. */
 const waypoints: readonly string[] = [paths.root, paths.landing]
 
-/** Offers to undo the write that is held back; sends it when its screen or the window goes. */
+/** Offers to undo the delayed write. The write is sent when its screen or the window closes. */
 export function HeldWriteBar() {
   const { t } = useTranslation()
   const message = useAtomValue(heldMessageAtom)

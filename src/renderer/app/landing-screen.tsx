@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { StartFailed } from './start-failed.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 
-/** Where the root leads: on to the store centre, or to the sign-in; a refusal does what its code says (D-01, S-470 to S-477). */
+/** Redirects to the store centre or the sign-in. A refusal is handled by its code (D-01, S-470 to S-477). */
 export function LandingScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,20 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { startLive } from '../api/live.ts'
 import { queryClient } from '../api/queries.ts'
 import { isOfAreas, readChanged } from '../api/reads.ts'
+import { followSeller } from '../api/seller-stream.ts'
 import { profileAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 
-/** Listens to what changes on the server for as long as somebody is signed in. */
+/** Subscribes to changes of the signed-in seller's data. */
 export function LiveUpdates() {
   const sellerId = useAtomValue(profileAtom)?.id
   const hasEnded = useAtomValue(sessionEndedAtom)
   useEffect(() => {
-    if (sellerId !== undefined && !hasEnded) return startLive(sellerId)
+    if (sellerId !== undefined && !hasEnded) return followSeller(sellerId)
   }, [sellerId, hasEnded])
   useEffect(() => {
-    // The seller's stream is over. The margin still shows the operator's reads, perhaps of a world that was replaced.
+    // Without the seller's stream, operator data in the side panel may be stale, for example after the world was
+    // replaced.
     if (hasEnded) void readChanged(queryClient, isOfAreas(new Set()))
   }, [hasEnded])
   return null

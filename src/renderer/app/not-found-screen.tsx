@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +8,12 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { DrawingName } from '../ui/drawings/drawing.tsx'
 import { Link } from '../ui/link.tsx'
+import parts from '../ui/parts.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import styles from './not-found.module.css'
+import styles from './app.module.css'
 
-/** Why a person ends here, and how the stall looks then. */
+/** Drawing for each reason that leads here. */
 const drawings = {
   notfound: 'empty',
   closed: 'closed',
@@ -22,7 +24,7 @@ const drawings = {
 
 const reasons = Object.keys(drawings) as (keyof typeof drawings)[]
 
-/** Leads on once the store, which was closed as this page came or while it is shown, is open again. */
+/** Calls back when a closed store is open again. */
 function useReopening(isWaiting: boolean, leadOn: () => void): void {
   const isClosed = useIsClosed()
   const until = useAtomValue(closedUntilAtom)
@@ -33,7 +35,7 @@ function useReopening(isWaiting: boolean, leadOn: () => void): void {
   })
 }
 
-/** Where refusals and unknown paths end: the text of S-055, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
+/** Shows the text of S-055 with the reason and links (D-05). The wallet of a closed store stays reachable (D-42). */
 export function NotFoundScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,28 +44,28 @@ export function NotFoundScreen() {
   useReopening(reason === 'closed', () => navigate(paths.root, { replace: true }))
   return (
     <Screen title={t('notFound.title')}>
-      <div className={styles.page}>
+      <Stack className={styles.page} gap={0} justify="center">
         <EmptyState
           drawing={drawings[reason]}
           title={t(`notFound.reasons.${reason}`)}
           text={t(`notFound.texts.${reason}`)}
         />
         {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
-        <div className={styles.ways}>
+        <Stack className={styles.ways} gap="sm" align="center">
           <Button full onPress={() => navigate(paths.root)}>
             {t('notFound.toStore')}
           </Button>
           {reason === 'closed' && (
-            <Link className={styles.service} to={paths.wallet}>
+            <Link className={parts.textButton} to={paths.wallet}>
               {t('wallet.title')}
             </Link>
           )}
-          <Link className={styles.service} to={paths.service}>
+          <Link className={parts.textButton} to={paths.service}>
             {t('notFound.service')}
           </Link>
-        </div>
+        </Stack>
         {reason !== 'closed' && <p className={styles.condition}>{t('notFound.ifClosed')}</p>}
-      </div>
+      </Stack>
     </Screen>
   )
 }

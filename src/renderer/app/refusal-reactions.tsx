@@ -13,20 +13,20 @@ import { storeLanguage } from '../i18n/i18n.ts'
 import { pathHere, paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
 
-/** Where the end of a session leads. */
+/** Paths to which the end of a session leads. */
 const waysOut: readonly string[] = [paths.notFound, paths.login]
 
 const languageIn = (error: ApiError): Language | undefined => languageCodes.find(code => code === error.value('lang'))
 
-/** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
+/** Refusals of the guard (HTTP 403, 421) say nothing about the seller's token. */
 const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
 
-/** After a sign-out a screen may ask once more before it is gone, without the token: the seller knows that already. */
+/** After a sign-out a screen may still send a request without the token. Its refusal is not news to the seller. */
 const isAfterTheEnd = (error: ApiError, session: Session): boolean =>
   error.symbol === 'NoAuthentication' &&
   (session.status === 'ended' || (session.status === 'known' && session.profile === null))
 
-/** The one place that does what S-470 to S-477 say for each code; everything else is toast only. */
+/** Handles every refusal as S-470 to S-477 define for its code. Other refusals only show a toast. */
 export function RefusalReactions() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,13 +42,13 @@ export function RefusalReactions() {
     () =>
       onRefusal((error, toast) => {
         if (isAfterTheEnd(error, store.get(sessionAtom))) return
-        // What a field is told the toast says too, and nothing else.
+        // The toast repeats a field's message without its name.
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
         if (text !== false) showToast(text, { tone: 'error', code: error.code || undefined })
         if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
-          // Several reads of a screen are refused at once: they are one step back.
+          // Several requests of a screen may be refused together. They make one history entry.
           navigate(notFoundAfter(error.symbol, search), { replace: pathHere() === paths.notFound })
         }
         const reactions = {

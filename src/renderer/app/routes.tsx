@@ -12,12 +12,12 @@ interface Route {
 
 const route = (path: string, element: ReactNode): Route => ({ path, element })
 
-/** A path is matched as it is written, as the server's are: `/WALLET` is no screen. */
+/** Paths are case-sensitive, like those of the server: `/WALLET` is unknown. */
 const leadsTo = (path: string, pathname: string): boolean => matchPath({ path, caseSensitive: true }, pathname) !== null
 
 const loads = new Map<string, () => Promise<unknown>>()
 
-/** A screen whose code is loaded when it is first shown, or before. */
+/** Creates a route whose screen is loaded on demand or ahead of time. */
 function screen<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -35,14 +35,14 @@ function screen<Name extends string>(
   }
   loads.set(path, start)
   function Screen() {
-    // What is there already is drawn at once: a promise, even one that is kept, would wait for another turn.
+    // Loaded code is rendered synchronously. A promise, even a resolved one, would suspend once.
     const Loaded = loaded ?? use(start())
     return <Loaded />
   }
   return route(path, <Screen />)
 }
 
-/** Loads the code of an address's screen. Where it fails, the screen says so when it is shown. */
+/** Loads the code of an address's screen. An error is shown when the screen is rendered. */
 export async function loadScreen(pathname: string): Promise<void> {
   const found = [...loads].find(([path]) => leadsTo(path, pathname))
   await found?.[1]().catch(() => undefined)
@@ -50,7 +50,7 @@ export async function loadScreen(pathname: string): Promise<void> {
 
 const goods = screen(paths.goods, () => import('../features/goods/goods-screen.tsx'), 'GoodsScreen')
 
-/** With the tab bar. */
+/** Routes with the tab bar. */
 const tabs: readonly Route[] = [
   screen(paths.home, () => import('../features/home/shop-center-screen.tsx'), 'ShopCenterScreen'),
   screen(paths.orders, () => import('../features/orders/order-list-screen.tsx'), 'OrderListScreen'),
@@ -59,7 +59,7 @@ const tabs: readonly Route[] = [
   screen(paths.wallet, () => import('../features/wallet/wallet-screen.tsx'), 'WalletScreen'),
 ]
 
-/** Of a seller who is signed in. */
+/** Routes that require a sign-in. */
 const ofSeller: readonly Route[] = [
   screen(paths.order, () => import('../features/orders/order-screen.tsx'), 'OrderScreen'),
   screen(paths.logistics, () => import('../features/orders/logistics-screen.tsx'), 'LogisticsScreen'),
@@ -93,7 +93,7 @@ const ofSeller: readonly Route[] = [
   screen(paths.feedback, () => import('../features/help/feedback-screen.tsx'), 'FeedbackScreen'),
 ]
 
-/** For everybody. */
+/** Routes for everybody. */
 const open: readonly Route[] = [
   route(paths.root, <KeepQuery to={paths.landing} />),
   route(paths.landing, <LandingScreen />),
@@ -104,7 +104,7 @@ const open: readonly Route[] = [
   screen(paths.service, () => import('../features/help/service-screen.tsx'), 'ServiceScreen'),
 ]
 
-/** Every path of the console (S-040 to S-057, D-03); an unknown one ends at `/404`. */
+/** All routes of the console (S-040 to S-057, D-03). An unknown path leads to `/404`. */
 export function AppRoutes() {
   const { pathname } = useLocation()
   const elementIn = (routes: readonly Route[]) => routes.find(({ path }) => leadsTo(path, pathname))?.element
@@ -115,7 +115,7 @@ export function AppRoutes() {
   return elementIn(open) ?? <KeepQuery to={paths.notFound} />
 }
 
-/** Redirects, and keeps the query string (D-01). */
+/** Redirects and preserves the query string (D-01). */
 function KeepQuery({ to }: { to: string }) {
   return <Navigate to={to + useLocation().search} replace />
 }

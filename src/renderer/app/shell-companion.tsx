@@ -16,7 +16,10 @@ import { alertsAtom } from '../storage/alerts.ts'
 const pathOf = (target: LinkTarget): string =>
   target.screen === 'order' ? linkTo(paths.order, { orderNo: target.orderNo }) : paths[target.screen]
 
-/** What the page does around itself: alerts, and in the desktop app the language of its menu, its badge and its links. */
+/**
+ * Connects the console to its surroundings: order alerts and, in the desktop app, the menu's language, the badge and
+ * deep links.
+ */
 export function ShellCompanion() {
   const isSignedIn = useAtomValue(profileAtom) !== null
   const hasAlerts = useAtomValue(alertsAtom)
@@ -29,11 +32,11 @@ export function ShellCompanion() {
 }
 
 function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) {
-  // Drawn again whenever another language is spoken.
+  // Subscribes to changes of the language.
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
-  // The landing screen leads on first, and would overtake a link that was taken before.
+  // The landing screen redirects first. A deep link handled before that would be overwritten.
   const hasLanded = useAtomValue(sessionAtom).status === 'known'
   const unread = useCall('notifications.check', {}, { enabled: isSignedIn }).data?.unread
   const shown = isSignedIn ? (unread ?? 0) : 0

@@ -1,17 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sessionAtom, startSession } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { signInThen } from '../paths.ts'
-import { SignedOut } from './signed-out.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 
 /**
- * The screens of a seller wait for the profile (S-030): until it is there they are loaded and drawn out of
- * sight, where nothing is asked; they fall silent again when the session ends. A session that the server ended leaves an empty screen under its offer (D-10).
- * Nobody signed in: the sign-in, which leads back here.
+ * Guards the screens of a seller.
+ * While the profile loads, the screen is rendered hidden and sends no requests (S-030). It is hidden again when the
+ * session ends.
+ * If the server ended the session, the screen is replaced by an empty one below the session bar (D-10).
+ * Without a session it redirects to the sign-in, which leads back here.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
@@ -27,9 +31,20 @@ export function SignedIn({ children }: { children: ReactNode }) {
       {!isKnown && session.status !== 'failed' && <StartWaiting />}
       {isKnown && hasEnded && <SignedOut />}
       <Activity mode={isKnown && !hasEnded ? 'visible' : 'hidden'}>
-        {/* Of its own: React fails where a screen's code arrives after the hidden part that waits for it has gone. */}
+        {/* A separate boundary: React fails if a screen's code arrives after the hidden part that waits for it was
+            removed. */}
         <Suspense fallback={<StartWaiting />}>{children}</Suspense>
       </Activity>
     </>
+  )
+}
+
+/** Replaces a screen after its session has ended, because its data may belong to another world. */
+function SignedOut() {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('app.name')}>
+      <EmptyState drawing="locked" text={t('app.signedOut')} />
+    </Screen>
   )
 }

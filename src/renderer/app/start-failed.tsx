@@ -4,7 +4,7 @@ import { startSession } from '../api/session.ts'
 import { QueryError } from '../components/query-state.tsx'
 import { Screen } from '../ui/screen.tsx'
 
-/** Nobody knows who is signed in: what was answered, and the way to ask again. */
+/** Shown if the profile cannot be read: the error and a retry button. */
 export function StartFailed({ error }: { error: ApiError }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeletons.tsx'
 
-/** The frame of a screen while it is learnt who is signed in. */
+/** Empty screen while the profile is loading. */
 export function StartWaiting() {
   const { t } = useTranslation()
   return (

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,20 +6,20 @@ import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
-import { loadSheet } from '../components/bottom-sheet.tsx'
+import { loadBottomSheet } from '../components/bottom-sheet.tsx'
 import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
 import { scrollToTop } from '../ui/kept-place.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
-import styles from './frame.module.css'
+import styles from './app.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** The first screen stands by then. */
+/** Delay in milliseconds after which the first screen is complete. */
 const settledMs = 2_000
 
-/** The bar is normal or raised, on whichever tab (S-221). */
+/** The raised state of the bar applies to all tabs (S-221). */
 const raisedAtom = atom(false)
 
 const tabs = [
@@ -28,7 +29,7 @@ const tabs = [
   { path: paths.wallet, icon: tabIcons.account, label: 'app.tabs.account' },
 ] as const
 
-/** The routes with the bottom tab bar and the floating button; the route decides the active tab (D-06). */
+/** Frames routes with the tab bar and the floating button. The route determines the active tab (D-06). */
 export function TabFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
@@ -38,10 +39,10 @@ export function TabFrame({ children }: { children: ReactNode }) {
   const hasEnded = useAtomValue(sessionEndedAtom)
   const isClosed = useIsClosed()
   useEffect(() => {
-    const timer = setTimeout(() => requestIdleCallback(() => void loadSheet()), settledMs)
+    const timer = setTimeout(() => requestIdleCallback(() => void loadBottomSheet()), settledMs)
     return () => clearTimeout(timer)
   }, [])
-  // A closed store asks nothing that would be refused (D-42).
+  // A closed store would refuse these reads (D-42).
   const counts = useCall(
     'orders.list',
     { status: 'pending_payment', size: 1 },
@@ -54,10 +55,10 @@ export function TabFrame({ children }: { children: ReactNode }) {
     ...(path === paths.orders && unpaid !== undefined && { badge: unpaid }),
   }))
   return (
-    <div className={styles.frame}>
-      <div ref={body} className={styles.body}>
+    <Stack className={styles.frame} gap={0}>
+      <Box ref={body} flex={1} mih={0}>
         <SignedIn>{children}</SignedIn>
-      </div>
+      </Box>
       <TabBar
         items={items}
         activeIndex={active}
@@ -67,6 +68,6 @@ export function TabFrame({ children }: { children: ReactNode }) {
         label={t('app.tabs.label')}
       />
       <FloatingButton raised={raised} onToggle={() => setRaised(!raised)} label={t('app.raiseTabs')} />
-    </div>
+    </Stack>
   )
 }

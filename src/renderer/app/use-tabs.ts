@@ -6,16 +6,19 @@ import { pathHere, paths } from '../paths.ts'
 
 const tabPaths = [paths.home, paths.orders, paths.goods, paths.wallet] as const
 
-/** Where each tab was left, by its own path, and whose console that was. */
+/** Last address of each tab, and the seller it belongs to. */
 const leftAtAtom = atom<{ owner: string | undefined; addresses: Readonly<Record<string, string>> }>({
   owner: undefined,
   addresses: {},
 })
 
-/** Says to a screen that a tab led to it. */
+/** Navigation state that tells a screen it was opened by a tab. */
 const byTab = { state: { byTab: true } }
 
-/** The active tab is the route's (D-06). Another tab opens where it was left; the active one goes back to its beginning. */
+/**
+ * Returns the active tab and a function that opens one (D-06). Another tab opens at its last address; the active one
+ * returns to its root.
+ */
 export function useTabs(toTop: () => boolean) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +39,8 @@ export function useTabs(toTop: () => boolean) {
     navigate((leftAt.owner === owner && leftAt.addresses[path]) || path, byTab)
   }
   const reselect = () => {
-    // The address is ahead of the screen while the code of another one is on its way: what is pressed leads back.
+    // The address changes before the code of the next screen is loaded, so a press on the active tab must navigate
+    // back.
     if (!pathHere().startsWith(root)) open(active)
     else if (!toTop() && address !== root) navigate(root, byTab)
   }

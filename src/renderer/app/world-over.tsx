@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,23 +8,23 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import styles from './world-over.module.css'
+import styles from './app.module.css'
 
-/** A page of a world beside the store, until that world ends; then what happened, and the way on. The strip stays. */
+/** Renders a page of a separate world. When that world ends, the page is replaced by an explanation. */
 export function WhileWorldStands({ children }: { children: ReactNode }) {
   return useAtomValue(worldOverAtom) ? <WorldOver /> : children
 }
 
 function WorldOver() {
   const { t } = useTranslation()
-  // The app's window of a world leads nowhere else, and the store has its own.
+  // The app's window of a separate world has no other page, and the main store has its own window.
   const way = window.stallkeeper ? (
     <Button onPress={() => window.close()}>{t('app.close')}</Button>
   ) : (
     <Button onPress={() => location.assign(paths.root)}>{t('app.worldOver.toStore')}</Button>
   )
   return (
-    <div className={styles.page}>
+    <Stack gap={0} h="100%" bg="var(--paper)">
       <SandboxStrip text={useStrip()} />
       <main className={styles.body}>
         <ErrorState
@@ -34,6 +35,6 @@ function WorldOver() {
           action={way}
         />
       </main>
-    </div>
+    </Stack>
   )
 }

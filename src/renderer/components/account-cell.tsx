@@ -1,14 +1,14 @@
 import { useShownProfile } from '../api/use-shown-profile.ts'
-import { useOwnPicture } from '../media/own-picture.ts'
+import { usePrivatePicture } from '../media/private-picture.ts'
 import { Cell } from '../ui/cell.tsx'
 import { ShopLogo } from '../ui/shop-logo.tsx'
 
 type AccountCellProps = { to: string } | { onPress: () => void }
 
-/** Who is signed in: picture, nickname and username. */
+/** Shows the signed-in seller: picture, nickname and username. */
 export function AccountCell(way: AccountCellProps) {
   const profile = useShownProfile()
-  const src = useOwnPicture(profile?.avatar)
+  const src = usePrivatePicture(profile?.avatar)
   if (!profile) return null
   const { nickname, username } = profile
   return (

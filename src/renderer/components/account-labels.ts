@@ -2,13 +2,13 @@ import type { Answer } from '#shared/contract/schemas.ts'
 
 export type Account = Answer<'accounts.list'>['list'][number]
 
-/** The number by which a person knows an account, masked by the server. */
+/** Number that identifies an account to its owner, redacted by the server. */
 export const numberOf = ({
   type,
   cardNo,
   walletAddress,
 }: Pick<Account, 'type' | 'cardNo' | 'walletAddress'>): string => (type === 'bank' ? cardNo : walletAddress)
 
-/** Its bank, or what its owner noted beside the wallet. */
+/** Name of the bank, or the owner's note for a wallet. */
 export const sideNote = ({ type, bankName, walletNote }: Pick<Account, 'type' | 'bankName' | 'walletNote'>): string =>
   type === 'bank' ? bankName : walletNote

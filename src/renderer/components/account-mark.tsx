@@ -2,11 +2,11 @@ import { Landmark } from 'lucide-react'
 import type { AccountType } from '#shared/accounts.ts'
 import styles from './account-mark.module.css'
 
-/** Its network's letters, or a bank: told apart at a glance. */
+/** Shows an icon for the network of a wallet, or for a bank. */
 export function AccountMark({ type }: { type: AccountType }) {
   return (
     <span className={styles.mark} data-type={type} aria-hidden="true">
-      {type === 'bank' ? <Landmark /> : type.slice(0, 3).toUpperCase()}
+      {type === 'bank' ? <Landmark size={20} /> : type.slice(0, 3).toUpperCase()}
     </span>
   )
 }

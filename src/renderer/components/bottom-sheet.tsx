@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetProps } from '../ui/sheet.tsx'
 
-/** Loaded behind the first screen: none waits for it. */
-export const loadSheet = () => import('../ui/sheet.tsx')
+/** Loaded after the first screen, which never needs it. */
+export const loadBottomSheet = () => import('../ui/sheet.tsx')
 
-const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
+const Sheet = lazy(async () => ({ default: (await loadBottomSheet()).Sheet }))
 
-/** A sheet with its words; it is nothing at all until it opens for the first time. */
+/** A sheet with translated labels. It renders nothing until it first opens. */
 export function BottomSheet(props: Omit<SheetProps, 'closeLabel'>) {
   const { t } = useTranslation()
   const [wasOpened, setOpened] = useState(false)

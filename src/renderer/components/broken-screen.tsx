@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { ownRoot, paths } from '../paths.ts'
+import { currentRoot, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
 interface BrokenScreenProps {
-  /** What is loaded anew. */
+  /** Path that the button loads. */
   page?: string
-  /** Whether it is all that is left of the page. */
+  /** True if the whole page has failed, not only a part of it. */
   isPage?: boolean
 }
 
-/** What stands where a screen failed: loading the page anew is the way on, and nothing acknowledged is lost. */
+/** Replaces a screen after a render error, with a button that reloads the page. */
 export function BrokenScreen({ page = paths.root, isPage = true }: BrokenScreenProps) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function BrokenScreen({ page = paths.root, isPage = true }: BrokenScreenP
       isPage={isPage}
       title={t('app.brokenTitle')}
       text={t('app.brokenText')}
-      action={<Button onPress={() => location.assign(ownRoot + page)}>{t('app.tryAgain')}</Button>}
+      action={<Button onPress={() => location.assign(currentRoot + page)}>{t('app.tryAgain')}</Button>}
     />
   )
 }

@@ -1,24 +1,27 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/icon-button.tsx'
-import styles from './copy-cell.module.css'
+import parts from '../ui/parts.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A code or an address with a button that copies it. */
+/** A row with a code or address and a button that copies it. */
 export function CopyCell({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <bdi dir="ltr" className={styles.text}>
+    <Group gap="md" wrap="nowrap">
+      <Stack gap={0} align="flex-start" flex={1} miw={0}>
+        <Text span c="dimmed" size="xs">
+          {label}
+        </Text>
+        <bdi dir="ltr" className={parts.code}>
           {text}
         </bdi>
-      </div>
+      </Stack>
       <IconButton label={t('app.copy', { item: label })} onPress={copy}>
         {isCopied ? <Check /> : <Copy />}
       </IconButton>
-    </div>
+    </Group>
   )
 }

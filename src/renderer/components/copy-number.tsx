@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './copy-number.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A number that a person would copy, as a button that does. */
+/** A number that is copied when pressed. */
 export function CopyNumber({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)
@@ -16,7 +16,7 @@ export function CopyNumber({ label, text }: { label: string; text: string }) {
       data-press
     >
       <bdi dir="ltr">{text}</bdi>
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { shopLimits } from '#shared/shop.ts'
 
-/** Below this it is shown in amber: a few missed payments more, and the store may close. */
+/** Lower scores are shown in amber: a few more missed payments may close the store. */
 const amberBelow = 80
 
 export type CreditTone = 'bad' | 'warn' | 'good'

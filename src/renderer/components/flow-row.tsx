@@ -33,11 +33,11 @@ const toneOf = ({ status, amount }: ItemOf<'wallet.flows'>) => {
 
 interface FlowRowProps {
   flow: ItemOf<'wallet.flows'>
-  /** It stands under the name of its day: the hour does. */
+  /** True below the heading of a day. Only the time is then shown. */
   isUnderDay?: boolean
 }
 
-/** One entry of the history: it leads to its order; a failed one opens its reason. */
+/** A row of the wallet's history. It links to its order, or shows the reason of a failure. */
 export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()

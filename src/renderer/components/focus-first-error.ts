@@ -5,7 +5,7 @@ export interface FormWithNodes {
 const isBefore = (node: Node, other: Node): boolean =>
   (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** For a form's submit: the first field on the page that is wrong takes the focus. */
+/** Submit handler for invalid forms: focuses the first field with an error. */
 export const focusFirstError =
   (form: FormWithNodes) =>
   (errors: Record<string, unknown>): void => {

@@ -1,12 +1,12 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import parts from '../ui/parts.module.css'
 
-/** What a form as a whole was refused with, in words; nothing while it was not. */
+/** Shows a refusal that concerns the form as a whole. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <p className={parts.bad} role="alert">
+    <Text c="bad" role="alert">
       {children}
-    </p>
+    </Text>
   )
 }

@@ -7,11 +7,11 @@ import { BottomSheet } from './bottom-sheet.tsx'
 interface LanguageSheetProps {
   opened: boolean
   onClose: () => void
-  /** Once it is spoken here. */
+  /** Called after the language has changed. */
   onChosen?: (language: Language) => void
 }
 
-/** Chooses the language of the console, each by its own name. */
+/** Selects the console's language. Each language is listed by its native name. */
 export function LanguageSheet({ opened, onClose, onChosen }: LanguageSheetProps) {
   const { t } = useTranslation()
   const choose = async (language: Language) => {

@@ -1,35 +1,34 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
-import { useOwnPicture } from '../media/own-picture.ts'
+import { usePrivatePicture } from '../media/private-picture.ts'
 import { Button } from '../ui/button.tsx'
-import parts from '../ui/parts.module.css'
 import { ShopLogo } from '../ui/shop-logo.tsx'
-import styles from './logo-field.module.css'
 import { useUpload } from './use-upload.ts'
 
 interface LogoFieldProps {
   type: Extract<UploadType, 'logo' | 'avatar'>
   label: string
-  /** Its first letter stands where there is no picture. */
+  /** Its first letter is shown if there is no picture. */
   name: string
-  /** Path of the uploaded picture; empty for none. */
+  /** Path of the uploaded picture, or empty. */
   path: string
   onChange: (path: string) => void
   isRound?: boolean
-  /** Whether it can be taken away again. */
+  /** If true, the picture can be removed. */
   canRemove?: boolean
 }
 
-/** A logo or a portrait as it will look, and a button for another one, which is uploaded at once. */
+/** Shows a logo or portrait with a button to replace it. The new picture is uploaded immediately. */
 export function LogoField({ type, label, name, path, onChange, isRound = false, canRemove = false }: LogoFieldProps) {
   const { t } = useTranslation()
-  const src = useOwnPicture(path)
+  const src = usePrivatePicture(path)
   const input = useRef<HTMLInputElement>(null)
   const { send, error, isBusy } = useUpload(type, onChange)
   return (
-    <div className={parts.tight}>
-      <div className={styles.row}>
+    <Stack gap="sm">
+      <Group gap="lg" wrap="nowrap">
         <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />
         <Button tone="soft" busy={isBusy} onPress={() => input.current?.click()}>
           {label}
@@ -50,12 +49,12 @@ export function LogoField({ type, label, name, path, onChange, isRound = false, 
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </Group>
       {error && (
-        <p className={parts.bad} role="alert">
+        <Text c="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

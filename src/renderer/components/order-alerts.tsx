@@ -5,10 +5,10 @@ import { useCall } from '../api/queries.ts'
 import { shell } from '../api/shell.ts'
 import { linkTo, paths } from '../paths.ts'
 
-/** So many at once can be read; the list has them all. */
+/** Maximum number of alerts shown together. */
 const mostAtOnce = 3
 
-/** Alerts, by the system, of orders that arrive while the window is in the background. */
+/** Shows system notifications for new orders while the window is in the background. */
 export function OrderAlerts() {
   const navigate = useNavigate()
   const { data } = useCall('notifications.list', { size: requestLimits.page.default })
@@ -25,7 +25,7 @@ export function OrderAlerts() {
       if (kind !== 'order_placed' || ref === null) continue
       new Notification(title, { body, tag: id }).onclick = () => {
         window.focus()
-        void shell?.act('show')
+        void shell?.runAction('show')
         navigate(linkTo(paths.order, { orderNo: ref }))
       }
     }

@@ -4,13 +4,14 @@ import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import { useBack } from './use-back.ts'
 
 interface PageProps extends Omit<ScreenProps, 'backLabel' | 'refreshLabel' | 'onRefresh'> {
-  /** A page of the tab bar or before the sign-in: there is no way back from it. */
+  /** True for tabs and pages before the sign-in, which have no back button. */
   isTopLevel?: boolean
 }
 
 /**
- * A screen with its words. Back leads to where the person came from, unless `onBack` says otherwise; a pull, F5 or the button
- * asks again for everything that the screen has mounted.
+ * A screen with translated labels.
+ * Back returns to the previous page unless `onBack` is given. Pull-to-refresh, F5 and the button refetch the screen's
+ * active queries.
  */
 export function Page({ isTopLevel = false, ...screen }: PageProps) {
   const { t } = useTranslation()

@@ -6,13 +6,13 @@ import { useScrollArea } from '../ui/scroll-area.ts'
 import { QueryState } from './query-state.tsx'
 import { useHeldRows, useIsAwayFromTop } from './use-held-rows.ts'
 
-/** Of a list into which rows come by themselves. */
+/** Options for a list that receives new rows while it is open. */
 interface Arrivals<Item> {
-  /** Names a row for as long as it lives. */
+  /** Returns the stable id of a row. */
   idOf: (item: Item) => string
-  /** What says how many rows wait. */
+  /** Label of the button that inserts the waiting rows. */
   label: (count: number) => string
-  /** Rows stand still also at the top, as while some are chosen. */
+  /** Also holds new rows back at the top of the list, for example during a selection. */
   holds?: boolean
 }
 
@@ -25,17 +25,17 @@ interface PagedListProps<Item> {
     fetchNextPage: () => Promise<unknown>
     refetch: () => Promise<unknown>
   }
-  /** The list's name and its filters: its place is kept under it. */
+  /** Key of the stored scroll position: the list and its filters. */
   placeKey: string
   empty: ReactNode
-  /** In the shape of its rows, while the first are on their way. */
+  /** Placeholder in the shape of the rows, for the first load. */
   skeleton?: ReactNode
-  /** New rows wait behind a pill where they would move those that are being read. */
+  /** If given, new rows that would move visible ones wait behind a button. */
   arrivals?: Arrivals<Item>
   children: (item: Item) => ReactElement
 }
 
-/** A list that is read page by page, in its four states. */
+/** A paginated list with its loading, error, empty and filled states. */
 export function PagedList<Item>({ pages, placeKey, empty, skeleton, arrivals, children }: PagedListProps<Item>) {
   const { items: data, error, refetch } = pages
   const list = (items: readonly Item[]) => (

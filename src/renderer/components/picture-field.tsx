@@ -1,8 +1,9 @@
+import { Group, Text } from '@mantine/core'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadLimits } from '#shared/uploads.ts'
-import { useBlobUrl } from '../media/own-picture.ts'
+import { useBlobUrl } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './picture-field.module.css'
@@ -12,19 +13,19 @@ interface PictureFieldProps {
   hint?: string
   file: File | null
   error?: ReactNode
-  /** By it the form finds the field to focus it. */
+  /** Name by which the form finds the field to focus it. */
   'data-path'?: string
   onChange: (file: File | null) => void
-  /** Told in words of a file that cannot be sent. */
+  /** Called with the reason if a file cannot be uploaded. */
   onRefuse: (message: string) => void
-  /** How much of it has been sent, 0 to 1. */
+  /** Fraction that has been uploaded, from 0 to 1. */
   progress?: number | undefined
 }
 
 const megabytes = uploadLimits.bytes / 1024 / 1024
 const mimes: readonly string[] = uploadLimits.mimes
 
-/** Says what is wrong with a file before it is sent (D-45). */
+/** Returns a function that validates a file before the upload (D-45). */
 export function usePictureRule(): (file: File) => string | null {
   const { t } = useTranslation()
   return file => {
@@ -33,7 +34,7 @@ export function usePictureRule(): (file: File) => string | null {
   }
 }
 
-/** One picture, from a file or the camera, with its preview. */
+/** Selects one picture, from a file or the camera, and previews it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, file, error, 'data-path': dataPath, onChange, onRefuse, progress } = props
   const { t } = useTranslation()
@@ -64,10 +65,12 @@ export function PictureField(props: PictureFieldProps) {
   )
   return (
     <fieldset className={styles.field} aria-describedby={id} data-path={dataPath} tabIndex={-1}>
-      <legend className={styles.label}>{label}</legend>
+      <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
+        {label}
+      </Text>
       {input(chooser, label, false)}
       {input(camera, t('pictures.camera'), true)}
-      <div className={styles.row}>
+      <Group gap="sm" wrap="nowrap">
         {preview ? (
           <img className={styles.preview} src={preview} alt={t('pictures.preview', { item: label })} />
         ) : (
@@ -85,15 +88,15 @@ export function PictureField(props: PictureFieldProps) {
             <Camera />
           </IconButton>
         )}
-      </div>
+      </Group>
       {progress !== undefined && <AwningProgress value={progress} label={t('pictures.sending')} />}
-      <p id={id} className={styles.hint}>
+      <Text id={id} c="dimmed" size="xs">
         {hint ?? t('pictures.rule', { size: megabytes })}
-      </p>
+      </Text>
       {error && (
-        <p className={styles.error} role="alert">
+        <Text c="bad" size="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

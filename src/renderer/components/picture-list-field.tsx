@@ -1,25 +1,29 @@
+import { Flex, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
-import { useOwnPicture } from '../media/own-picture.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import type { RefusalToast } from '../api/refusals.ts'
+import { usePrivatePicture } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'
-import styles from './picture-list-field.module.css'
-import { useUploads } from './use-uploads.ts'
+import { usePictureRule } from './picture-field.tsx'
 
 interface PictureListFieldProps {
   label: string
   type: UploadType
   most: number
-  /** Paths of what has been uploaded. */
+  /** Paths of the uploaded pictures. */
   paths: readonly string[]
   onChange: (paths: string[]) => void
-  /** What the toast says where one cannot be sent; without it the field alone says it. */
+  /** Text of the toast after a failed upload; without it only the field shows the error. */
   failed?: string
 }
 
-/** Several pictures, chosen at once or one by one; the awning unfolds as they are sent. */
+/** Selects several pictures. A drawing of an awning shows the progress of their upload. */
 export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -27,25 +31,27 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   const isBusy = progress !== undefined
   return (
     <fieldset className={shared.field}>
-      <legend className={shared.label}>{label}</legend>
-      <div className={styles.grid}>
+      <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
+        {label}
+      </Text>
+      <Flex gap="sm" wrap="wrap">
         {paths.map((path, index) => (
-          <div key={path} className={styles.tile}>
+          <div key={path} className={shared.tile}>
             <OwnPicture path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
             <button
               type="button"
-              className={styles.remove}
+              className={shared.remove}
               aria-label={t('pictures.remove', { item: `${index + 1}` })}
               onClick={() => onChange(paths.filter(each => each !== path))}
             >
-              <X aria-hidden="true" />
+              <X size={16} aria-hidden="true" />
             </button>
           </div>
         ))}
         {paths.length < most && (
           <button
             type="button"
-            className={styles.add}
+            className={shared.add}
             aria-label={t('pictures.choose')}
             aria-busy={isBusy}
             disabled={isBusy}
@@ -54,7 +60,7 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
             <ImagePlus aria-hidden="true" />
           </button>
         )}
-      </div>
+      </Flex>
       <input
         ref={input}
         className={shared.input}
@@ -70,16 +76,46 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
       />
       {isBusy && <AwningProgress value={progress} label={t('pictures.sending')} />}
       {error && (
-        <p className={shared.error} role="alert">
+        <Text c="bad" size="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )
 }
 
-/** An uploaded picture of the seller's own. */
+/** An uploaded picture that only its seller may see. */
 export function OwnPicture({ path, alt }: { path: string; alt: string }) {
-  const src = useOwnPicture(path)
-  return src ? <img className={styles.picture} src={src} alt={alt} /> : <span className={styles.picture} />
+  const src = usePrivatePicture(path)
+  return src ? <img className={shared.picture} src={src} alt={alt} /> : <span className={shared.picture} />
+}
+
+/** Uploads selected pictures one after the other. `onDone` gets the path of each; errors are returned as text. */
+function useUploads(type: UploadType, onDone: (path: string) => void, toast: RefusalToast) {
+  const { t } = useTranslation()
+  const rule = usePictureRule()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [share, setShare] = useState(0)
+  // `onDone` depends on earlier uploads, so the latest one is used when an upload ends.
+  const latest = useRef(onDone)
+  latest.current = onDone
+  const sending = useMutation<void, ApiError, readonly File[]>({
+    mutationKey: ['uploads.add'],
+    meta: { toast },
+    mutationFn: async files => {
+      for (const [place, file] of files.entries()) {
+        const onProgress = (sent: number) => setShare((place + sent) / files.length)
+        onProgress(0)
+        const { path } = await call('uploads.add', { type }, { files: { file }, onProgress })
+        latest.current(path)
+      }
+    },
+  })
+  const send = (files: readonly File[]) => {
+    const good = files.filter(file => rule(file) === null)
+    setRefusal(files.map(rule).find(found => found !== null) ?? null)
+    if (good.length > 0) sending.mutate(good)
+  }
+  const failure = sending.error && (sending.error.message || t('app.noAnswer'))
+  return { send, error: refusal ?? failure, progress: sending.isPending ? share : undefined }
 }

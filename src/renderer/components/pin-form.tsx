@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/queries.ts'
@@ -9,45 +10,44 @@ import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { PinPad } from '../ui/pin-pad.tsx'
 import { SkeletonPinForm } from '../ui/skeletons.tsx'
-import styles from './pin-form.module.css'
 import { QueryError } from './query-state.tsx'
 import { TopUp } from './top-up.tsx'
-import type { PinMutation } from './use-pin-mutation.ts'
+import type { PinPrompt } from './use-pin-prompt.ts'
 
 interface PinFormProps {
-  /** What it costs or pays out, minor units. */
+  /** Cost or payout, in minor units. */
   amount: number
-  /** What more there is to say of it. */
+  /** Additional information above the PIN. */
   note?: ReactNode
-  mutation: PinMutation
+  mutation: PinPrompt
   onPin: (pin: string) => void
 }
 
-/** The exact amount and the PIN; what tops the balance up or sets a PIN where one of them is missing. */
+/** Asks for the PIN and shows the exact amount. If the balance is too low or no PIN exists, it offers to add them. */
 export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {})
-  // What is just being paid has left the balance before the form is gone.
+  // Keeps the balance from before the payment until the form closes.
   const before = useRef(0)
   if (wallet.data && !mutation.isPending && !mutation.isDone) before.current = wallet.data.balance
   const balance = before.current
   if (wallet.error) return <QueryError error={wallet.error} onRetry={wallet.refetch} />
   if (!wallet.data) return <SkeletonPinForm label={t('app.loading')} />
   return (
-    <div className={styles.form}>
+    <Stack gap="sm" align="center" ta="center">
       <Money parts={formats.money(amount)} size="large" of={{ none: 'typed' }} />
       {amount > balance ? (
         <TopUp shortfall={amount - balance} balance={balance} />
       ) : wallet.data.hasPayPassword ? (
         <>
-          <p className={styles.note}>
+          <Text c="dimmed" size="sm">
             {note}
             <span {...entriesOf({ none: 'forecast' })}>
               {t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
             </span>
-          </p>
-          <div className={styles.pin}>
+          </Text>
+          <Box w="100%" pt="xs">
             <PinPad
               label={t('orders.pin')}
               deleteLabel={t('orders.deleteDigit')}
@@ -57,19 +57,21 @@ export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
               attempt={mutation.attempt}
               state={mutation.isDone ? 'done' : 'entering'}
             />
-          </div>
-          <p className={styles.note}>
+          </Box>
+          <Text c="dimmed" size="sm">
             {t('orders.pin')} · <Link to={paths.payPassword}>{t('orders.pinForgotten')}</Link>
-          </p>
+          </Text>
         </>
       ) : (
         <>
-          <p className={styles.note}>{t('orders.pinMissing')}</p>
+          <Text c="dimmed" size="sm">
+            {t('orders.pinMissing')}
+          </Text>
           <ButtonLink full to={paths.payPassword}>
             {t('orders.setPin')}
           </ButtonLink>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

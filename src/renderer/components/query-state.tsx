@@ -10,14 +10,14 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; refetch: () => Promise<unknown> }
-  /** How many rows the skeleton has. */
+  /** Number of rows in the skeleton. */
   rows?: number
-  /** In the shape of what is coming, in place of rows; pieces of `ui/skeletons.tsx`. */
+  /** Skeleton in the shape of the content, instead of rows; parts are in `ui/skeletons.tsx`. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows what was read; until then its skeleton, or what went wrong and the way to try again. */
+/** Renders the data of a query, or its skeleton, or the error with a retry button. */
 export function QueryState<Data>({ query, rows = 5, skeleton, children }: QueryStateProps<Data>) {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
@@ -25,11 +25,11 @@ export function QueryState<Data>({ query, rows = 5, skeleton, children }: QueryS
   return <Waiting label={t('app.loading')}>{skeleton ?? <SkeletonRows count={rows} />}</Waiting>
 }
 
-/** What went wrong with a read. */
+/** Shows the error of a read. */
 export function QueryError({ error, onRetry }: { error: ApiError; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const hasEnded = useAtomValue(sessionEndedAtom)
-  // Asking again with the same token cannot help: the bar above says so and leads to the sign-in (D-10).
+  // A retry with the same token would fail again. The session bar leads to the sign-in (D-10).
   if (hasEnded && reactionTo(error.code) === 'sessionBar') return <EmptyState drawing="locked" />
   return (
     <ErrorState

@@ -5,7 +5,7 @@ interface ShowMoreProps {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** The rest of a list that stands in a card among others; nothing at its end. */
+/** Loads more rows of a list in a card. Renders nothing at its end. */
 export function ShowMore({ pages }: ShowMoreProps) {
   const { t } = useTranslation()
   if (!pages.hasNextPage) return null

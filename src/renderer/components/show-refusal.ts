@@ -8,9 +8,8 @@ interface RefusableForm extends FormWithNodes {
 }
 
 /**
- * For a write's `onError`: shows a refusal at the fields that it is about and focuses the first of them. A toast says
- * what no field of the page can show.
- * @param fieldOf the field of a code that names none
+ * For `onError` of a form's mutation: shows a refusal at its fields and focuses the first one. A toast shows the rest.
+ * @param fieldOf fields for codes that name none
  */
 export const showRefusal =
   (form: RefusableForm, fieldOf: Partial<Record<CodeSymbol, string>> = {}) =>

@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +7,10 @@ import { signOut } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Cell } from '../ui/cell.tsx'
-import parts from '../ui/parts.module.css'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { useKeyringNote } from './use-keyring-note.ts'
 
-/** The way out; asks once, because what was typed and not sent goes with it. */
+/** Signs out after a confirmation, because drafts are deleted too. */
 export function SignOutCell() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -32,17 +32,17 @@ export function SignOutCell() {
         onPress={() => setAsked(true)}
       />
       <BottomSheet opened={isAsked} onClose={() => setAsked(false)} title={t('settings.signOutAsk')}>
-        <div className={parts.stack}>
-          <p className={parts.dim}>{t('settings.signOutText')}</p>
-          <div className={parts.pair}>
+        <Stack gap="lg">
+          <Text c="dimmed">{t('settings.signOutText')}</Text>
+          <SimpleGrid>
             <Button tone="soft" full onPress={() => setAsked(false)}>
               {t('settings.stay')}
             </Button>
             <Button tone="danger" full busy={isLeaving} onPress={() => void leave()}>
               {t('settings.signOut')}
             </Button>
-          </div>
-        </div>
+          </SimpleGrid>
+        </Stack>
       </BottomSheet>
     </>
   )

@@ -1,6 +1,12 @@
+import { Flex, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rechargeLimits } from '#shared/money.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { reviewTimes } from '#shared/reviews.ts'
+import { useCallMutation } from '../api/mutations.ts'
 import { useIsOperator } from '../api/operator.ts'
+import { useCall } from '../api/queries.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { fieldAmount } from '../i18n/amounts.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -8,16 +14,16 @@ import { linkTo, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
+import parts from '../ui/parts.module.css'
+import { DeadlineNote } from './advance-clock/deadline-note.tsx'
+import { useAdvanceClock } from './advance-clock/use-advance-clock.ts'
+import { useDeadlines } from './advance-clock/use-deadlines.ts'
 import { figureSources } from './entries/sources.ts'
-import { DeadlineNote } from './leap/deadline-note.tsx'
-import { useLeapDeadlines } from './leap/use-leap-deadlines.ts'
-import styles from './pin-form.module.css'
-import { useLeap } from './use-leap.ts'
-import { useTopUp } from './use-top-up.ts'
+import { sampleHash, useDrawProof } from './sample-payment.ts'
 
 const reviewMs = reviewTimes.chargeAfterMinutes * 60_000
 
-/** Where the balance does not do: what is missing is topped up in place, and the payment waits until the money has arrived. */
+/** Tops up a balance that is too low for a payment. The payment waits until the top-up is approved. */
 export function TopUp({ shortfall, balance }: { shortfall: number; balance: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -26,53 +32,102 @@ export function TopUp({ shortfall, balance }: { shortfall: number; balance: numb
   return (
     <>
       {missing > 0 && (
-        <p className={styles.missing} {...entriesOf({ none: 'forecast' })}>
+        <Text c="bad" fw={600} {...entriesOf({ none: 'forecast' })}>
           {t('orders.shortfall', { amount: formats.moneyText(shortfall) })}
-        </p>
+        </Text>
       )}
-      <p className={styles.note} {...entriesOf(figureSources.balance)}>
+      <Text c="dimmed" size="sm" {...entriesOf(figureSources.balance)}>
         {t('orders.yourBalance')} <bdi dir="ltr">{formats.moneyText(balance)}</bdi>
-      </p>
+      </Text>
       {handedIn > 0 && lastAt && <OnItsWay amount={handedIn} at={lastAt} />}
       {missing > 0 && topUp.canSend && (
         <>
           <Button full busy={topUp.isSending} onPress={() => void topUp.send()}>
             <span {...entriesOf({ none: 'typed' })}>{t('orders.topUp', { amount: formats.moneyText(missing) })}</span>
           </Button>
-          <p className={styles.note}>
+          <Text c="dimmed" size="sm">
             {t('orders.topUpSample', { span: formats.span(reviewMs) })}
             <br />
             <Link to={linkTo(paths.recharge, { amount: fieldAmount(missing) })}>{t('orders.topUpOther')}</Link>
-          </p>
+          </Text>
         </>
       )}
     </>
   )
 }
 
-/** What waits for its review, and the hour that may pass until then for whoever commands the sandbox. */
+/** Shows a pending top-up. An operator can advance the clock by the hour that the review takes. */
 function OnItsWay({ amount, at }: { amount: number; at: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const isOperator = useIsOperator()
-  const deadlines = useLeapDeadlines('hour')
+  const deadlines = useDeadlines('hour')
   const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
   return (
     <>
-      <p className={styles.waits} role="status" {...entriesOf({ none: 'request' })}>
+      <Flex
+        className={parts.note}
+        data-tone="warn"
+        w="100%"
+        fw={600}
+        component="p"
+        direction="column"
+        align="center"
+        role="status"
+        {...entriesOf({ none: 'request' })}
+      >
         <span>{t('recharge.sent')}</span>
         <bdi dir="ltr">{formats.moneyText(amount)}</bdi>
-        <span className={styles.note}>{t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}</span>
-      </p>
+        <Text span c="dimmed" size="sm">
+          {t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}
+        </Text>
+      </Flex>
       {isOperator && (
         <>
           {deadlines && <DeadlineNote deadlines={deadlines} />}
-          <Button full tone="soft" busy={isLeaping} onPress={() => leap('hour', { isInSheet: true })}>
+          <Button full tone="soft" busy={isAdvancing} onPress={() => advanceClock('hour', { isInSheet: true })}>
             {t('settings.clock')}: {t('settings.advance.hour')}
           </Button>
         </>
       )}
     </>
   )
+}
+
+const { minMinor, maxMinor } = rechargeLimits
+
+/** Tracks the pending top-ups for a shortfall and submits the missing rest as a sample payment. */
+function useTopUp(shortfall: number) {
+  const recharges = useCall('charges.list', { purpose: 'recharge', size: requestLimits.page.max })
+  const channelId = useCall('charges.channels', {}).data?.list[0]?.id
+  const drawProof = useDrawProof()
+  const [isDrawing, setDrawing] = useState(false)
+  const files = useRef<Record<string, File>>({})
+  const charge = useCallMutation('charges.add', { files: files.current })
+  const waiting = recharges.data?.list.filter(({ status }) => status === 'pending') ?? []
+  const handedIn = waiting.reduce((sum, { amount }) => sum + amount, 0)
+  const rest = shortfall - handedIn
+  const amount = Math.min(maxMinor, Math.max(minMinor, rest))
+  const send = async () => {
+    if (channelId === undefined || isDrawing) return
+    const txHash = sampleHash()
+    setDrawing(true)
+    try {
+      files.current.proof = await drawProof(fieldAmount(amount), txHash)
+      charge.mutate({ purpose: 'recharge', channelId, amount, txHash })
+    } finally {
+      setDrawing(false)
+    }
+  }
+  return {
+    canSend: recharges.data !== undefined && channelId !== undefined,
+    handedIn,
+    /** Time of the last submitted top-up, from which the review's duration counts. */
+    lastAt: waiting[0]?.at,
+    /** Amount that is still to be submitted, or 0. */
+    missing: rest > 0 ? amount : 0,
+    send,
+    isSending: isDrawing || charge.isPending,
+  }
 }

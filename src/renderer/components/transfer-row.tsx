@@ -31,16 +31,16 @@ const tones: Record<State, ChipTone> = {
 
 interface TransferRowProps {
   transfer: Transfer
-  /** Which entries its amount makes. */
+  /** Ledger source of its amount. */
   of: AmountSource
-  /** What it is called where its own status does not say it. */
+  /** State to show instead of the transfer's own status. */
   state?: State
-  /** What a press opens under it, beside the reason. */
+  /** Content that a press expands, in addition to the reason. */
   details?: ReactNode
   children: ReactNode
 }
 
-/** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
+/** A row for a top-up, deposit or withdrawal with its state. A failed one shows its reason. */
 export function TransferRow({
   transfer,
   of,

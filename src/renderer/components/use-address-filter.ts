@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 type Values = Readonly<Record<string, string>>
 
 /**
- * What a list shows, kept in the address: a link may lead to it, and back finds it again.
- * @returns how to read a value, to set one, and to set several at once; an empty one is left out
+ * Keeps the filter of a list in the URL's query, so that links and back navigation restore it.
+ * @returns functions that read one value, set one value and set several values; empty values are removed
  */
 export function useAddressFilter(): [
   (key: string) => string,
@@ -23,7 +23,7 @@ export function useAddressFilter(): [
           else next.set(key, value)
         return next
       },
-      // The same visit: how the person came here stays known.
+      // Keeps the navigation state, such as the tab that led here.
       { replace: true, state },
     )
   return [get, (key, value) => setAll({ [key]: value }), setAll]

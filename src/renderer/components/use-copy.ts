@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toasts.ts'
 
-/** Copies a text and says so. @returns whether it was copied, and the act */
+/** Copies a text to the clipboard and shows a toast. @returns whether it was copied, and the function that copies */
 export function useCopy(text: string): [boolean, () => void] {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)

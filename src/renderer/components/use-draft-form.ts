@@ -3,9 +3,10 @@ import { dropDraft, keepDraft, readDraft } from '../storage/drafts.ts'
 import { type LimitedFormInput, useLimitedForm } from './use-limited-form.ts'
 
 /**
- * A form that keeps what was typed over a reload; never for secrets. `sent` empties it, once that has been sent.
- * @param key one for each form and what it is about; a component that changes it is mounted anew
- * @param given what the way here has said already; it goes before what was typed once
+ * A form whose values are stored as a draft, so that they survive a reload. Never use it for secrets. `sent` deletes
+ * the draft.
+ * @param key identifies the form and its object; a component must be remounted if it changes
+ * @param given values that override the draft, for example from the URL
  */
 export function useDraftForm<Values extends Record<string, unknown>>(
   key: string,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { keyringState } from '../api/token.ts'
 
-/** What the computer's keyring does with the sign-in, where it does not keep it. */
+/** Explains why the computer's keyring does not store the sign-in; null if it does. */
 export function useKeyringNote(): string | null {
   const { t } = useTranslation()
-  // Asked again whenever the window is seen again: keyrings come back.
+  // Refetched when the window gets the focus, because a keyring may become available.
   const { data } = useQuery({ queryKey: ['keyring'], queryFn: keyringState, staleTime: 0 })
   if (data === 'absent') return t('settings.notKept')
   return data === 'unreadable' ? t('auth.keyringUnreadable') : null

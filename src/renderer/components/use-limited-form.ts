@@ -6,12 +6,12 @@ type Rules<Values> = { [Field in keyof Values]?: (value: Values[Field], values: 
 
 export interface LimitedFormInput<Values> extends Omit<UseFormInput<Values>, 'validate' | 'initialValues'> {
   initialValues: Values
-  /** How many characters each text may have, once its ends are trimmed, and what the field is called. */
+  /** Maximum number of characters of each trimmed text, and the label of its field. */
   longest?: { [Field in keyof Values]?: { label: string; max: number } }
   validate?: Rules<Values> | ((values: Values) => Record<string, ReactNode>)
 }
 
-/** A form that cuts nothing: a text that is too long is said to be so as it is typed, and is not sent. */
+/** A form that reports texts that are too long while typing, instead of truncating them. */
 export function useLimitedForm<Values extends Record<string, unknown>>({
   longest = {},
   validate = {},

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
-/** The chosen ids once a row is chosen or no longer chosen. */
+/** Returns the selected ids after one row was toggled. */
 export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> =>
   new Set(isChosen ? [...chosen, id] : [...chosen].filter(each => each !== id))
 
-/** Which rows of a list are chosen, by id. */
+/** Holds the ids of the selected rows. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

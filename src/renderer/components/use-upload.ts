@@ -11,7 +11,7 @@ import { usePictureRule } from './picture-field.tsx'
 
 askBeforeLeaving()
 
-/** Sends one picture. @param toast what the toast says of a failure; false where the field says it */
+/** Uploads one picture. @param toast text of the toast on failure; false if the field shows the error */
 export const useSendPicture = (type: UploadType, toast: RefusalToast) =>
   useMutation<Answer<'uploads.add'>, ApiError, File>({
     mutationKey: ['uploads.add'],
@@ -19,7 +19,7 @@ export const useSendPicture = (type: UploadType, toast: RefusalToast) =>
     mutationFn: file => call('uploads.add', { type }, { files: { file } }),
   })
 
-/** Uploads a picture as soon as it is chosen; `onDone` gets its path. What is wrong with it is told in words. */
+/** Uploads a picture when it is selected. `onDone` gets its path; an error is returned as text. */
 export function useUpload(type: UploadType, onDone: (path: string) => void) {
   const { t } = useTranslation()
   const rule = usePictureRule()

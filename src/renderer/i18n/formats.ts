@@ -6,58 +6,58 @@ import { currentLanguage } from './i18n.ts'
 import { once } from './once.ts'
 import { spacedAs, spanFormat, unitStyle } from './spans.ts'
 
-/** The parts of an amount, for `Money`. */
+/** Parts of a formatted amount, for `Money`. */
 interface MoneyParts {
   unit: string
   value: string
   isUnitFirst: boolean
 }
 
-/** Formats of figures and moments in one language. */
+/** Formats of numbers, amounts and dates in one language. */
 export interface Formats {
   /** Splits minor units into unit and figure; `signed` puts + before a gain. The minus is U+2212. */
   money(minor: number, signed?: boolean): MoneyParts
-  /** The same as one text, for example `XTS 12.34`, in French `12,34 XTS`. */
+  /** Formats minor units as one text, for example `XTS 12.34`, in French `12,34 XTS`. */
   moneyText(minor: number, signed?: boolean): string
   number(value: number): string
-  /** The same with + or −: what something adds or takes. */
+  /** Formats a number with + or −. */
   signed(value: number): string
-  /** Whole up to 9,999, then short: `12.3k`. */
+  /** Formats a number, abbreviated above 9,999: `12.3k`. */
   compact(value: number): string
-  /** A share in whole percent, for example `12 %`. */
+  /** Formats a ratio as whole percent, for example `12 %`. */
   percent(share: number): string
-  /** Relative under a day, then `moment`. `now` is the virtual time. */
+  /** Formats a time relative to `now` within a day, and otherwise like `moment`. `now` is in virtual milliseconds. */
   when(iso: string, now: number): string
-  /** Date and time, with the year where it is another than that of `now`. */
+  /** Formats date and time. The year is added if it differs from that of `now`. */
   moment(iso: string, now: number): string
-  /** Day and month, with the year where it is another than that of `now`. */
+  /** Formats day and month. The year is added if it differs from that of `now`. */
   date(iso: string, now: number): string
   exact(iso: string): string
-  /** A month with its year, within a sentence. */
+  /** Formats a month with its year, for use within a sentence. */
   month(iso: string): string
-  /** The same as a heading, with a capital letter. */
+  /** Formats a month with its year as a heading, with a capital letter. */
   monthHead(iso: string): string
-  /** The head over the rows of a day: `Today`, `Yesterday`, then `Thu 26 Nov`. */
+  /** Formats the heading of a day's rows: `Today`, `Yesterday`, or `Thu 26 Nov`. */
   dayHead(iso: string, now: number): string
-  /** A day by its name, for example `Thu, Nov 26`; the year only where it is another. */
+  /** Formats a day with its weekday, for example `Thu, Nov 26`. The year is added if it differs. */
   namedDay(iso: string, now: number): string
-  /** How far away a moment to come is: hours today, then days: `tomorrow`, `in 3 days`. */
+  /** Formats a future time relative to `now`, in hours within a day and otherwise in days: `tomorrow`, `in 3 days`. */
   until(iso: string, now: number): string
-  /** Day and month for a chart's axis, without the marks that garble a canvas. */
+  /** Formats day and month for a chart's axis, without bidirectional marks, which a canvas draws wrongly. */
   day(iso: string): string
-  /** What a clock shows, as `exact` writes it: `09:30`. */
+  /** Formats the time of day like `exact` does: `09:30`. */
   time(iso: string): string
-  /** The hour for a chart's axis, from 00:00 to 23:59 in every language. */
+  /** Formats the hour for a chart's axis, from 00:00 to 23:59 in every language. */
   hour(iso: string): string
-  /** A day of the week for a chart's axis: `Mon`. */
+  /** Formats the weekday for a chart's axis: `Mon`. */
   weekday(iso: string): string
-  /** The same as one letter or two, under a narrow bar: `M`. */
+  /** Formats the weekday as one or two letters: `M`. */
   weekdayLetter(iso: string): string
-  /** The days of the week from one moment to another: `Mon – Fri`, or the one that both are in. */
+  /** Formats a range of weekdays: `Mon – Fri`. One weekday is shown if both times are in it. */
   weekdays(from: number, to: number): string
-  /** The days from one moment to another: `Oct 1 – 20`. */
+  /** Formats a range of days: `Oct 1 – 20`. */
   days(from: number, to: number): string
-  /** A span of time in words, two units at most: `2 hr, 10 min`. */
+  /** Formats a duration in milliseconds in its two largest units: `2 hr, 10 min`. */
   span(ms: number): string
   country(code: string): string
 }
@@ -99,13 +99,13 @@ type MomentFormats = Pick<
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** The hour is written in one way everywhere: `09:30` where a day has 24 hours, `9:30 AM` where it has twice 12. */
+/** The hour is padded in 24-hour languages (`09:30`) and not in 12-hour ones (`9:30 AM`). */
 function clockOf(locale: string) {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
 }
 
-/** The half of a day stays with its hour where a line ends between them. */
+/** A no-break space keeps AM or PM on the line of its hour. */
 const wholeHour = (text: string): string => text.replace(/(?<=\d:\d\d) (?=\p{L}+$)/u, '\u00a0')
 
 const calendarDay = { day: 'numeric', month: 'short' } as const
@@ -120,7 +120,7 @@ function momentFormats(language: Language): MomentFormats {
   const isSameYear = (iso: string, now: number) => new Date(iso).getFullYear() === new Date(now).getFullYear()
   const moment = (iso: string, now: number) =>
     wholeHour((isSameYear(iso, now) ? thisYear : exact)().format(new Date(iso)))
-  // A canvas sets a word and a figure in the wrong order for Arabic: figures alone are safe.
+  // A canvas reorders words and figures in Arabic, so the month is a figure.
   const month = language === 'ar' ? 'numeric' : 'short'
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month }))
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
@@ -132,7 +132,7 @@ function momentFormats(language: Language): MomentFormats {
   return {
     when: (iso, now) => {
       const minutesAgo = Math.round((Date.parse(iso) - now) / minuteMs)
-      // Several languages have no words for "this minute", all have one for now.
+      // Several languages have no relative word for "this minute", but all have one for "now".
       if (minutesAgo === 0) return relative(0, 'second')
       if (Math.abs(minutesAgo) < 60) return relative(minutesAgo, 'minute')
       if (Math.abs(minutesAgo) < dayMinutes) return relative(Math.round(minutesAgo / 60), 'hour')
@@ -165,7 +165,7 @@ function hourFormats(locale: string): Pick<Formats, 'time' | 'hour'> {
   }
 }
 
-/** Days from one moment to another by the calendar of where the person is; a day of a clock change counts as one. */
+/** Counts calendar days in the browser's time zone. A day with a clock change counts as one. */
 function calendarDays(from: number, to: number): number {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0)
   return Math.round((midnight(to) - midnight(from)) / (dayMinutes * minuteMs))
@@ -205,14 +205,14 @@ function makeFormats(language: Language): Formats {
 
 const known = new Map<Language, Formats>()
 
-/** The formats of one language, made once. */
+/** Returns the cached formats of a language. */
 export function formatsFor(language: Language): Formats {
   const formats = known.get(language) ?? makeFormats(language)
   known.set(language, formats)
   return formats
 }
 
-/** The formats of the language that is spoken now. */
+/** Returns the formats of the current language and rerenders when it changes. */
 export function useFormats(): Formats {
   useTranslation()
   return formatsFor(currentLanguage())

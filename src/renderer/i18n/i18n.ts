@@ -39,24 +39,24 @@ export async function startI18n(): Promise<void> {
       ns: ['console'],
       defaultNS: 'console',
       interpolation: interpolationOptions,
-      // Sets the language at once and not in a timer.
+      // Sets the language synchronously instead of in a timer.
       initAsync: false,
     })
   if (!i18n.hasResourceBundle(sourceLanguage, 'console')) throw new Error('The texts could not be loaded.')
 }
 
-/** Changes the language of this page until it is loaded again. */
+/** Changes the language of this page without storing it. */
 export async function speak(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
 }
 
-/** Changes the language and remembers it. */
+/** Changes the language and stores the choice. */
 export async function storeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await speak(language)
 }
 
-/** Changes the language when another window of the same person does. @returns stops it */
+/** Follows changes of the language in other windows of the same browser. @returns a function that unsubscribes */
 export function followLanguage(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === languageKey) void speak(chooseLanguage(newValue, navigator.languages))

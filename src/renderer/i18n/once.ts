@@ -1,4 +1,4 @@
-/** Makes a format when it is first used: making one takes a browser longer than drawing the rest of a screen. */
+/** Creates a value on first use. Creating an Intl format takes longer than rendering a whole screen. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {

@@ -1,17 +1,17 @@
-/** A day or a month of where the person is, as two moments between which a moment lies. */
+/** A day or month in the browser's time zone, as its first moment and the first moment after it. */
 interface Around {
   from: string
   to: string
 }
 
-/** The month of a moment. */
+/** Returns the month that contains a moment. */
 export function monthAround(iso: string): Around {
   const at = new Date(iso)
   const start = (ahead: number) => new Date(at.getFullYear(), at.getMonth() + ahead, 1).toISOString()
   return { from: start(0), to: start(1) }
 }
 
-/** The day of a moment. */
+/** Returns the day that contains a moment. */
 export function dayAround(iso: string): Around {
   const at = new Date(iso)
   const start = (ahead: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + ahead).toISOString()

@@ -2,11 +2,11 @@ import type { Language } from '#shared/languages.ts'
 import { localeOf } from '#shared/locales.ts'
 import { once } from './once.ts'
 
-/** CLDR sets spaces around Japanese figures, which the texts of the console do not have. */
+/** CLDR puts spaces around figures in Japanese, which the console's texts do not use. */
 export const spacedAs = (language: Language, text: string): string =>
   language === 'ja' ? text.replaceAll(/\s/gu, '') : text
 
-/** Languages whose short unit is a letter that says nothing, or an English one. */
+/** In these languages the short units are ambiguous letters or English ones, so long units are used. */
 const writtenOut: readonly Language[] = ['ar', 'id']
 
 export const unitStyle = (language: Language) => (writtenOut.includes(language) ? 'long' : 'short')
@@ -17,13 +17,13 @@ const dayMinutes = 24 * 60
 /** Returns a function that formats milliseconds in their two largest units. */
 export function spanFormat(language: Language): (ms: number) => string {
   const style = unitStyle(language)
-  // British units have a plural ("2 hrs"), which relative times ("2 hr ago") lack.
+  // British English has plural units ("2 hrs") that do not match its relative times ("2 hr ago").
   const locale = language === 'en' ? 'en' : localeOf(language)
   const formatOf = (unit: string) =>
     once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: style }))
   const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
   const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style }))
-  // A line never ends between a figure and its unit.
+  // A no-break space keeps a figure and its unit on one line.
   const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
   return ms => {
     const minutes = Math.max(0, Math.floor(ms / minuteMs))

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ownWorld } from '../paths.ts'
+import { currentWorld } from '../paths.ts'
 
-/** Returns the text of the strip and of the window's title. It names a separate world first, so that nobody takes that for the store. */
+/**
+ * Returns the text of the sandbox strip and the window's title. The name of a separate world comes first, so that it is
+ * not mistaken for the main store.
+ */
 export const stripOf = (t: TFunction): string =>
-  ownWorld === '' ? t('app.strip') : `${t('app.world', { id: ownWorld })} · ${t('app.strip')}`
+  currentWorld === '' ? t('app.strip') : `${t('app.world', { id: currentWorld })} · ${t('app.strip')}`
 
 export const useStrip = (): string => stripOf(useTranslation().t)

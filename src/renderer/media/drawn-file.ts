@@ -1,4 +1,4 @@
-/** Draws a picture of that size into a file. */
+/** Draws a picture on a canvas and returns it as a PNG file. */
 export async function drawnFile(
   name: string,
   [width, height]: readonly [number, number],

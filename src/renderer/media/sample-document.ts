@@ -1,6 +1,6 @@
 import { drawnFile } from './drawn-file.ts'
 
-/** Draws a document that is plainly a sample, so that nobody has to photograph a real one. */
+/** Draws a document that is marked as a sample, so that nobody has to upload a real one. */
 export const drawSampleDocument = (title: string, lines: readonly string[], name: string): Promise<File> =>
   drawnFile(name, [640, 400], pen => {
     pen.fillStyle = '#e9effe'

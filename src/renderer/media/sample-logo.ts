@@ -1,6 +1,6 @@
 import { drawnFile } from './drawn-file.ts'
 
-/** Wall and awning of each logo that can be had without a picture of one's own. */
+/** Colours of the sample logos that a seller can choose instead of uploading a picture. */
 export const logoLooks = [
   { wall: '#0b7a53', awning: '#5fd3a3' },
   { wall: '#8f5b00', awning: '#f0c063' },
@@ -11,7 +11,7 @@ export const logoLooks = [
 const sizePx = 256
 const scallops = 4
 
-/** A stall with its first letter on the wall. */
+/** Draws a stall with a letter on its wall. */
 export const drawSampleLogo = (letter: string, { wall, awning }: (typeof logoLooks)[number]): Promise<File> =>
   drawnFile('logo', [sizePx, sizePx], pen => {
     const width = sizePx / scallops

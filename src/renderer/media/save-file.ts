@@ -1,4 +1,4 @@
-/** Hands a file that the page has made to the person. */
+/** Downloads a file that the page has created. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,18 +1,21 @@
-import { ownName, ownStorage } from './own-storage.ts'
+import { scopedKey, scopedStorage } from './scoped-storage.ts'
 
-/** What was typed into a form and not sent: it outlives a reload and a closed window, and ends with the sign-in. Never a secret. */
-const prefix = ownName('stallkeeper.draft.')
+/**
+ * Prefix of stored form drafts. A draft survives a reload and a closed window and is deleted at sign-out. Secrets are
+ * never stored.
+ */
+const prefix = scopedKey('stallkeeper.draft.')
 
 type Values = Record<string, unknown>
 
-/** Forms that ask who somebody is or where their money goes: what is typed there reaches no disk, and ends with the window. */
+/** Drafts of these forms identify a person, so they are held in memory only. */
 const personal: readonly string[] = ['identity', 'account']
 const inMemory = new Map<string, Values>()
 
 export function readDraft(key: string): Values {
   if (personal.includes(key)) return inMemory.get(key) ?? {}
   try {
-    return JSON.parse(ownStorage().getItem(prefix + key) ?? '{}') as Values
+    return JSON.parse(scopedStorage().getItem(prefix + key) ?? '{}') as Values
   } catch {
     return {}
   }
@@ -20,20 +23,20 @@ export function readDraft(key: string): Values {
 
 export function keepDraft(key: string, values: Values): void {
   if (personal.includes(key)) inMemory.set(key, values)
-  else ownStorage().setItem(prefix + key, JSON.stringify(values))
+  else scopedStorage().setItem(prefix + key, JSON.stringify(values))
 }
 
 export function dropDraft(key: string): void {
   inMemory.delete(key)
-  ownStorage().removeItem(prefix + key)
+  scopedStorage().removeItem(prefix + key)
 }
 
-/** At the start: earlier versions wrote down what identifies a person. */
+/** Deletes personal drafts that earlier versions stored. */
 export function dropStoredPersonalDrafts(): void {
-  for (const key of personal) ownStorage().removeItem(prefix + key)
+  for (const key of personal) scopedStorage().removeItem(prefix + key)
 }
 
-/** @returns puts back those forms that are in memory alone, where they are gone */
+/** @returns a function that restores the drafts in memory if they were deleted meanwhile */
 export function notePersonalDrafts(): () => void {
   const noted = [...inMemory]
   return () => {
@@ -41,8 +44,8 @@ export function notePersonalDrafts(): () => void {
   }
 }
 
-/** The next seller at this window starts with empty forms. */
+/** Deletes all drafts, so that the next seller in this window starts with empty forms. */
 export function dropAllDrafts(): void {
   inMemory.clear()
-  for (const key of Object.keys(ownStorage())) if (key.startsWith(prefix)) ownStorage().removeItem(key)
+  for (const key of Object.keys(scopedStorage())) if (key.startsWith(prefix)) scopedStorage().removeItem(key)
 }

@@ -1,23 +1,23 @@
-import { ownName, ownStorage } from './own-storage.ts'
+import { scopedKey, scopedStorage } from './scoped-storage.ts'
 
-/** What the store centre showed of a store: it is expected again, so that nothing moves when its answers are there. */
+/** Last layout of a seller's store centre. The skeleton uses it, so that nothing moves when the data arrives. */
 export interface HomeLayout {
-  /** Cards of work beside each other, none where nothing waits; null for a store that never had an order. */
+  /** Number of cards with pending work; null if the store never had an order. */
   work: number | null
   hasParcels: boolean
   hasSteps: boolean
   hasMotion: boolean
 }
 
-const keyOf = (username: string): string => ownName(`stallkeeper.home.${username}`)
+const keyOf = (username: string): string => scopedKey(`stallkeeper.home.${username}`)
 
 export function readHomeLayout(username: string): HomeLayout | null {
   try {
-    return JSON.parse(ownStorage().getItem(keyOf(username)) ?? 'null') as HomeLayout | null
+    return JSON.parse(scopedStorage().getItem(keyOf(username)) ?? 'null') as HomeLayout | null
   } catch {
     return null
   }
 }
 
 export const keepHomeLayout = (username: string, layout: HomeLayout): void =>
-  ownStorage().setItem(keyOf(username), JSON.stringify(layout))
+  scopedStorage().setItem(keyOf(username), JSON.stringify(layout))

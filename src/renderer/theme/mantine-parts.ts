@@ -4,22 +4,30 @@ import type {
   FactoryPayload,
   InputFactory,
   InputWrapperFactory,
+  PaperFactory,
   PasswordInputFactory,
+  SimpleGridFactory,
   TimelineFactory,
 } from '@mantine/core'
 import styles from './mantine-parts.module.css'
 
-/** As a part's own `extend`, but without the part: a screen that shows none of it loads none of it. */
+/**
+ * Types changes like a component's own `extend`, without importing the component. Screens then load only the components
+ * that they use.
+ */
 const part = <Factory extends FactoryPayload>(changes: ExtendComponent<Factory>) => changes
 
-/** Every part of Mantine's that looks otherwise here than as it is shipped, once for all screens. */
+/** Defaults and styles of Mantine components for all screens. */
 export const mantineParts = {
   ActionIcon: part<ActionIconFactory>({
     defaultProps: { size: 44, radius: 22, variant: 'default' },
     classNames: { root: styles.action ?? '' },
-    // A finger is no larger where the text is.
+    // Touch targets are in pixels, because they do not grow with the text.
     vars: () => ({ root: { '--ai-size': '44px', '--ai-bd': '0' } }),
   }),
+  // Columns have at least the width of a button with two words.
+  SimpleGrid: part<SimpleGridFactory>({ defaultProps: { minColWidth: 'min(100%, 9rem)', autoFlow: 'auto-fit' } }),
+  Paper: part<PaperFactory>({ defaultProps: { radius: 'lg' } }),
   InputWrapper: part<InputWrapperFactory>({
     classNames: { root: styles.field ?? '', label: styles.fieldLabel ?? '' },
     vars: () => ({

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { mantineParts } from './mantine-parts.ts'
 
-/** The tones of the design, by the names of their variables in theme.css. */
+/** Tones of the design, with the names of their variables in theme.css. */
 const tones = {
   accent: {
     filled: ['--accent', '--accent-strong', '--accent-ink'],
@@ -22,7 +22,7 @@ type Tone = keyof typeof tones
 
 const isTone = (color: string | undefined): color is Tone => color !== undefined && color in tones
 
-/** What a part of a tone looks like: `filled`, `light`, as plain words (`subtle`), or as what stands on paper (`default`). */
+/** Maps Mantine's variants to the tones: `filled`, `light`, `subtle` for text, and `default` on paper. */
 const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   const tone = isTone(color) ? color : 'accent'
   const border = '1px solid transparent'
@@ -33,13 +33,13 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   return { background: `var(${background})`, hover: `var(${hover})`, color: `var(${ink})`, border }
 }
 
-/** Mantine's ten shades are one here: light and dark are told apart by the variable itself. */
+/** All ten shades of a Mantine colour are the same variable, which already differs between light and dark. */
 const shades = (name: string): MantineColorsTuple => {
   const shade = `var(--${name})`
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade]
 }
 
-/** Mantine's parts in the design's face, sizes and colours; a screen styles none of them. */
+/** Mantine theme with the console's font, sizes and colours. Screens do not restyle components. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontSizes: { xs: 'var(--text-label)', sm: '0.8125rem', md: 'var(--text-body)', lg: '1rem', xl: 'var(--text-figure)' },
@@ -62,7 +62,7 @@ export const theme = createTheme({
   components: mantineParts,
 })
 
-/** Mantine's own variables, where they name what theme.css names. */
+/** Mantine's own variables, mapped to those of theme.css. */
 const everywhere = {
   '--mantine-color-body': 'var(--card)',
   '--mantine-color-text': 'var(--ink)',

@@ -1,5 +1,10 @@
-/** Mantine's style sheets, one by one: only what is used is shipped, in a layer below the console's own. */
+/** Imports the stylesheet of each Mantine component in use, in a layer below the console's own styles. */
 import './layers.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'

@@ -1,7 +1,7 @@
-/** Where the choice between light and dark is kept on this computer; without one the system's counts. */
+/** Storage key of the chosen colour scheme. Without a choice the system's scheme applies. */
 export const schemeKey = 'stallkeeper.theme'
 
-/** What the page is drawn in. */
+/** Returns the colour scheme in effect. */
 export function drawnScheme(): 'light' | 'dark' {
   const stored = localStorage.getItem(schemeKey)
   if (stored === 'light' || stored === 'dark') return stored

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 import { schemeKey } from './stored-scheme.ts'
 
-/** Light, dark, or after the system; kept on this computer. */
+/** Stores the choice of light, dark or the system's scheme. */
 export const themeManager = localStorageColorSchemeManager({ key: schemeKey })

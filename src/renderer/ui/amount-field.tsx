@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Flex, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './amount-field.module.css'
 
@@ -22,7 +22,7 @@ const classNames = {
 /** One amount of money as the largest thing of its card, with a numeric keypad; what stands in it is replaced by typing. */
 export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   return (
-    <div className={styles.field}>
+    <Stack gap="md">
       <TextInput
         classNames={classNames}
         inputMode="decimal"
@@ -32,8 +32,12 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
         onFocus={event => event.currentTarget.select()}
         {...props}
       />
-      {presets && <div className={styles.presets}>{presets}</div>}
-    </div>
+      {presets && (
+        <Flex gap="sm" wrap="wrap">
+          {presets}
+        </Flex>
+      )}
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
-import styles from './awning-progress.module.css'
+import { Flex } from '@mantine/core'
+import styles from './awning.module.css'
 
 const stripes = [0, 1, 2, 3, 4] as const
 
@@ -23,7 +24,12 @@ export function AwningProgress({ value, label, busy = false }: AwningProgressPro
     ...(!busy && { 'aria-valuenow': Math.round(value * 100) }),
   }
   return (
-    <div className={styles.awning} data-busy={busy || undefined} {...(progress || { 'aria-hidden': true })}>
+    <Flex
+      className={styles.progress}
+      justify="center"
+      data-busy={busy || undefined}
+      {...(progress || { 'aria-hidden': true })}
+    >
       <svg viewBox="0 0 80 24" aria-hidden="true">
         {stripes.map(stripe => (
           <g key={stripe} className={styles.stripe} data-stripe={stripe}>
@@ -35,6 +41,6 @@ export function AwningProgress({ value, label, busy = false }: AwningProgressPro
         ))}
         <path className={styles.rail} d="M0 1h80" />
       </svg>
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
@@ -13,10 +14,12 @@ export function Card({ title, aside, children }: CardProps) {
   return (
     <section className={styles.card}>
       {title && (
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+        <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
+          <Text component="h2" size="md" fw={700}>
+            {title}
+          </Text>
           {aside}
-        </div>
+        </Group>
       )}
       {children}
     </section>
@@ -25,5 +28,9 @@ export function Card({ title, aside, children }: CardProps) {
 
 /** A column of cards with the screen's margins. */
 export function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>
+  return (
+    <Stack gap="md" pt="xs" pb="xl" px="lg">
+      {children}
+    </Stack>
+  )
 }

@@ -35,7 +35,7 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
         )}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
-      {to && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+      {to && <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './chip-tabs.module.css'
 import { showInRow } from './show-in-row.ts'
@@ -22,8 +23,7 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: C
     showInRow(row.current, row.current?.querySelector(`[data-id="${active}"]`))
   }, [active])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
-    <div className={styles.row} role="group" aria-label={label} ref={row}>
+    <Flex className={styles.row} gap="sm" role="group" aria-label={label} ref={row}>
       {tabs.map(tab => (
         <button
           key={tab.id}
@@ -34,13 +34,9 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: C
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <bdi dir="ltr" className={styles.count}>
-              {tab.count}
-            </bdi>
-          )}
+          {tab.count !== undefined && <bdi dir="ltr">{tab.count}</bdi>}
         </button>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './choice-row.module.css'
+import styles from './choices.module.css'
 
 interface ChoiceRowProps {
   /** What a screen reader says of it. */
@@ -25,7 +25,7 @@ export function ChoiceRow({ label, chosen, disabled = false, onChange, children 
       data-press
     >
       <span className={styles.mark} aria-hidden="true">
-        {chosen && <Check />}
+        {chosen && <Check size={16} />}
       </span>
       {children}
     </Checkbox.Card>

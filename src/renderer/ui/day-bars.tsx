@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Flex, VisuallyHidden } from '@mantine/core'
 import styles from './day-bars.module.css'
 
 interface DayBar {
@@ -24,7 +24,7 @@ export function DayBars({ label, days }: DayBarsProps) {
   return (
     <ol className={styles.days} aria-label={label}>
       {days.map(({ id, value, said, figure, name }) => (
-        <li key={id} className={styles.day}>
+        <Flex key={id} className={styles.day} component="li" direction="column" gap="xs" align="center">
           <VisuallyHidden>{said}</VisuallyHidden>
           {figure && (
             <bdi className={styles.figure} aria-hidden="true">
@@ -33,7 +33,7 @@ export function DayBars({ label, days }: DayBarsProps) {
           )}
           <i className={styles.bar} data-none={value === 0 || undefined} style={{ blockSize: (48 * value) / most }} />
           {name && <span aria-hidden="true">{name}</span>}
-        </li>
+        </Flex>
       ))}
     </ol>
   )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from './disclosure.module.css'
@@ -17,7 +18,7 @@ export function Disclosure({ title, children }: DisclosureProps) {
         {title}
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
-      <div className={styles.body}>{wasOpened && children()}</div>
+      <Box pb="md">{wasOpened && children()}</Box>
     </details>
   )
 }

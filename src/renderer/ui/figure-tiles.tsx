@@ -1,5 +1,6 @@
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './figure-tiles.module.css'
+import styles from './facts.module.css'
 
 interface FigureTilesProps {
   /** Over the figures, for example "What it brought". */
@@ -10,16 +11,18 @@ interface FigureTilesProps {
 /** A few figures beside each other under their names, as many in a row as there is room for. */
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
-    <div className={styles.box}>
+    <Box mt="md" py="sm" px="md" bdrs="md" bg="var(--paper)">
       {title && <p className={styles.label}>{title}</p>}
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <Text component="dd" fw={700}>
+              {value}
+            </Text>
           </div>
         ))}
       </dl>
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './large-picture.module.css'
@@ -25,14 +26,16 @@ export function LargePicture({ src, label, enlargeLabel, closeLabel }: LargePict
       >
         {src && <img src={src} alt="" />}
       </button>
-      <figcaption className={styles.caption}>{label}</figcaption>
+      <Text component="figcaption" c="dimmed" size="xs">
+        {label}
+      </Text>
       <dialog ref={dialog} className={styles.dialog} aria-label={label}>
-        <div className={styles.large}>
+        <Stack className={styles.large} gap="lg" align="center">
           {src && <img src={src} alt={label} />}
           <Button tone="soft" onPress={() => dialog.current?.close()}>
             {closeLabel}
           </Button>
-        </div>
+        </Stack>
       </dialog>
     </figure>
   )

@@ -17,7 +17,7 @@ export function NewRowsPill({ label, onPress }: { label: string | null; onPress:
     <div className={styles.place} role="status">
       {label !== null && (
         <button type="button" className={styles.pill} onClick={onPress}>
-          <ArrowUp aria-hidden="true" />
+          <ArrowUp size={18} aria-hidden="true" />
           {label}
         </button>
       )}

@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
-import styles from './numbered-card.module.css'
 import { StepMark } from './step-mark.tsx'
 
 interface NumberedCardProps {
@@ -15,12 +15,14 @@ interface NumberedCardProps {
 export function NumberedCard({ step, title, isDone, children }: NumberedCardProps) {
   return (
     <Card>
-      <div className={styles.head}>
+      <Group gap="md" wrap="nowrap" mb="lg">
         <StepMark isDone={isDone}>
           <span aria-hidden="true">{step}</span>
         </StepMark>
-        <h2 className={styles.title}>{title}</h2>
-      </div>
+        <Text component="h2" size="md" fw={700}>
+          {title}
+        </Text>
+      </Group>
       {children}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import styles from './option-list.module.css'
+import styles from './choices.module.css'
 
 interface OptionListProps<Id extends string> {
   label: string

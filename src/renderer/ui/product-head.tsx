@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
@@ -20,10 +21,10 @@ export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProp
   const head = (
     <>
       <Picture src={src} sizePx={sizePx} />
-      <div className={styles.words}>
+      <Stack gap="xs" align="flex-start" flex={1} miw={0}>
         <Name className={styles.name}>{name}</Name>
         {children}
-      </div>
+      </Stack>
     </>
   )
   if (!to) return <div className={styles.head}>{head}</div>

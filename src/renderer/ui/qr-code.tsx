@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './qr-code.module.css'
+import styles from './picture.module.css'
 
 /** A text as a QR code, dark on white in every theme so that each camera reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

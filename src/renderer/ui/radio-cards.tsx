@@ -1,5 +1,6 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import styles from './radio-cards.module.css'
+import styles from './choices.module.css'
 
 interface Option {
   id: string
@@ -21,15 +22,23 @@ interface RadioCardsProps {
 export function RadioCards({ label, options, value, onChange }: RadioCardsProps) {
   const name = useId()
   return (
-    <div className={styles.group} role="radiogroup" aria-label={label}>
+    <Stack gap="sm" role="radiogroup" aria-label={label}>
       {options.map(option => (
-        <div key={option.id} className={styles.card} data-chosen={option.id === value || undefined}>
+        <Group
+          key={option.id}
+          className={styles.card}
+          gap={0}
+          wrap="nowrap"
+          data-chosen={option.id === value || undefined}
+        >
           <label className={styles.choice} data-press>
             {option.mark}
-            <span className={styles.words}>
-              <span className={styles.title}>{option.title}</span>
+            <Flex component="span" direction="column" flex={1} miw={0}>
+              <Text span inherit fw={600}>
+                {option.title}
+              </Text>
               {option.note && <span className={styles.note}>{option.note}</span>}
-            </span>
+            </Flex>
             <input
               className={styles.radio}
               type="radio"
@@ -40,8 +49,8 @@ export function RadioCards({ label, options, value, onChange }: RadioCardsProps)
             />
           </label>
           {option.aside}
-        </div>
+        </Group>
       ))}
-    </div>
+    </Stack>
   )
 }

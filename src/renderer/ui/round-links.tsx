@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './round-links.module.css'
@@ -11,7 +12,7 @@ interface RoundLinksProps {
 /** Ways on beside each other, each a round icon over its word. */
 export function RoundLinks({ label, links }: RoundLinksProps) {
   return (
-    <nav className={styles.links} aria-label={label}>
+    <Flex component="nav" rowGap="sm" wrap="wrap" columnGap="xs" aria-label={label}>
       {links.map(({ to, icon, text, isPrimary }) => (
         <Link key={to} className={styles.link} to={to}>
           <span className={styles.icon} data-primary={isPrimary || undefined} data-press aria-hidden="true">
@@ -20,6 +21,6 @@ export function RoundLinks({ label, links }: RoundLinksProps) {
           {text}
         </Link>
       ))}
-    </nav>
+    </Flex>
   )
 }

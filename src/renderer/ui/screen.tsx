@@ -66,7 +66,7 @@ export function Screen(props: ScreenProps) {
         <div className={styles.bar}>
           {onBack && (
             <IconButton label={backLabel ?? ''} onPress={onBack}>
-              <ChevronLeft className={styles.directional} />
+              <ChevronLeft />
             </IconButton>
           )}
           {head && <div className={styles.head}>{head}</div>}

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { requestLimits } from '#shared/requests.ts'
@@ -45,14 +46,17 @@ export function SearchField({ label, clearLabel, tooLongLabel, value, onChange, 
   }
   return (
     <search>
-      <form
+      <Flex
         className={styles.field}
+        component="form"
+        gap="sm"
+        align="center"
         onSubmit={event => {
           event.preventDefault()
           if (!isTooLong) tell.current(typed)
         }}
       >
-        <Search className={styles.icon} aria-hidden="true" />
+        <Search className={styles.icon} size={18} aria-hidden="true" />
         <input
           className={styles.input}
           // biome-ignore lint/a11y/noAutofocus: the person just asked for it
@@ -68,14 +72,14 @@ export function SearchField({ label, clearLabel, tooLongLabel, value, onChange, 
         />
         {typed !== '' && (
           <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
-            <X aria-hidden="true" />
+            <X size={18} aria-hidden="true" />
           </button>
         )}
-      </form>
+      </Flex>
       {isTooLong && (
-        <p id={errorId} className={styles.error} role="alert">
+        <Text id={errorId} mb="sm" mx="lg" c="bad" size="xs" role="alert">
           {tooLongLabel}
-        </p>
+        </Text>
       )}
     </search>
   )

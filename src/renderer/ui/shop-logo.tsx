@@ -1,4 +1,4 @@
-import styles from './shop-logo.module.css'
+import styles from './picture.module.css'
 
 interface ShopLogoProps {
   name: string

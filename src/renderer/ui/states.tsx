@@ -1,3 +1,4 @@
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Drawing, type DrawingName } from './drawings/drawing.tsx'
 import styles from './states.module.css'
@@ -12,7 +13,7 @@ interface StateProps {
 /** A drawing, one sentence, one action; in the middle of a screen that shows nothing else. No sentence where another part says it. */
 export function EmptyState({ title, text, action, drawing = 'empty' }: StateProps) {
   return (
-    <div className={styles.state}>
+    <Stack className={styles.state} gap="sm" align="center" justify="center">
       <Drawing name={drawing} />
       {title && (
         <p className={styles.title} tabIndex={-1} data-result>
@@ -21,7 +22,7 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: StateProp
       )}
       {text && <p className={styles.text}>{text}</p>}
       {action}
-    </div>
+    </Stack>
   )
 }
 
@@ -36,16 +37,21 @@ interface ErrorStateProps extends StateProps {
 export function ErrorState({ title, text, code, action, drawing = 'wrong', isPage = false }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className={styles.state} role="alert">
+    <Stack className={styles.state} gap="sm" align="center" justify="center" role="alert">
       <Drawing name={drawing} />
       <Title className={styles.title}>{title}</Title>
       {text && (
         <p className={styles.text}>
-          {text} {code ? <small className={styles.code}>{code}</small> : null}
+          {text}{' '}
+          {code ? (
+            <Text component="small" c="dimmed" size="xs">
+              {code}
+            </Text>
+          ) : null}
         </p>
       )}
       {action}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,8 +73,8 @@ export function DoneState({ title, amount, lines = [], children, actions }: Done
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.done}>
-      <div className={styles.outcome}>
+    <Stack gap="lg" mih="100%" p="lg">
+      <Stack gap="sm" align="center" justify="center" flex={1} py="xl" ta="center">
         <Drawing name="done" />
         <h2 ref={heading} tabIndex={-1} className={styles.outcomeTitle}>
           {title}
@@ -80,9 +86,9 @@ export function DoneState({ title, amount, lines = [], children, actions }: Done
             {line}
           </p>
         ))}
-      </div>
-      {children && <div className={styles.outcomeCard}>{children}</div>}
-      <div className={styles.ways}>{actions}</div>
-    </div>
+      </Stack>
+      {children && <Paper p="lg">{children}</Paper>}
+      <SimpleGrid>{actions}</SimpleGrid>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ interface StepMarkProps {
 export function StepMark({ isDone, doneWord, children }: StepMarkProps) {
   const said = doneWord ? ({ role: 'img', 'aria-label': doneWord } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={styles.mark} data-done={isDone || undefined}>
+    <span className={styles.mark} data-tone={isDone ? 'good' : 'accent'}>
       {isDone ? <Check {...said} size={14} strokeWidth={3} /> : children}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
+import styles from './counted.module.css'
 import { Counted } from './counted.tsx'
-import styles from './text-area.module.css'
 
 interface TextAreaProps extends TextareaProps {
   counter?: string

@@ -18,29 +18,29 @@ export const account = z.object({
   type: z.enum(accountTypes),
   accountName: z.string(),
   bankName: z.string(),
-  cardNo: z.string().meta({ description: 'Masked but for its last four' }),
+  cardNo: z.string().meta({ description: 'Masked except for the last four characters' }),
   branchNo: z.string(),
-  walletAddress: z.string().meta({ description: 'Masked but for its last four' }),
+  walletAddress: z.string().meta({ description: 'Masked except for the last four characters' }),
   walletNote: z.string(),
   createdAt: time,
 })
 
 export const accountSchemas = {
   'accounts.list': {
-    summary: 'Withdrawal accounts, and how many there may be',
+    summary: 'Lists the withdrawal accounts, and the maximum number of accounts',
     request: empty,
     answer: z.object({ list: z.array(account), limit: count }),
     refuses: [],
   },
   'accounts.add': {
-    summary: 'Adds a withdrawal account; what could really be paid is refused (405)',
+    summary: 'Adds a withdrawal account; details that a real payment could reach are refused (405)',
     request: z.object({ type: z.enum(accountTypes), ...given }),
     answer: account,
     refuses: ['ParameterMissing', 'InvalidAccount', 'UserBankMaximum'],
     labels: { type: 'accountType' },
   },
   'accounts.edit': {
-    summary: 'Changes the fields that are sent',
+    summary: 'Changes the fields of a withdrawal account that are sent',
     request: z.object({ id, ...given }),
     answer: account,
     refuses: ['InvalidAccount', 'WithdrawAccountNotFound'],

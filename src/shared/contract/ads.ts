@@ -8,27 +8,27 @@ const ad = z.object({
   name: z.string(),
   days: count,
   price: money,
-  boost: z.number().meta({ description: 'Times the visitors while it runs; simulated' }),
+  boost: z.number().meta({ description: 'Factor of the number of visitors while it runs; simulated' }),
   status: z.enum(adStatuses).optional(),
   startsAt: time.optional(),
   endsAt: time.optional(),
-  visitors: count.optional().meta({ description: 'Simulated visitors that it brought', 'x-extension': true }),
-  orders: count.optional().meta({ description: 'Orders that they placed', 'x-extension': true }),
+  visitors: count.optional().meta({ description: 'Simulated visitors brought by the promotion', 'x-extension': true }),
+  orders: count.optional().meta({ description: 'Orders placed by these visitors', 'x-extension': true }),
   goods: z
     .array(z.object({ id, name: nameText(z.string()), image: z.string() }))
     .optional()
-    .meta({ description: 'The products that it is for; none means the whole shop', 'x-extension': true }),
+    .meta({ description: 'Promoted products; an empty list means the whole shop', 'x-extension': true }),
 })
 
 export const adSchemas = {
   'ads.list': {
-    summary: 'Promotion on sale, or what the seller bought, and what was spent in all',
+    summary: 'Lists the promotions on sale or those that the seller bought, with the total spent',
     request: z.object({ scope: z.enum(adScopes), ...paging }),
     answer: pageOf(ad).extend({ spent: money }),
     refuses: [],
   },
   'ads.pay': {
-    summary: 'Buys promotion from the balance; its effect is simulated',
+    summary: 'Buys a promotion from the balance; its effect is simulated',
     request: z.object({
       packageId: id,
       goodsIds: z.array(id).min(1).max(requestLimits.bulk).optional(),

@@ -3,12 +3,12 @@ import { type ApiCall, apiCalls } from './calls.ts'
 
 type AreaIn<Name> = Name extends `${infer First}.${string}` ? First : never
 
-/** The calls that only read, once. */
+/** Names of the calls that read once (no writes, no streams). */
 export type Read = {
   [Name in ApiCall]: (typeof apiCalls)[Name] extends { writes: true } | { stream: true } ? never : Name
 }[ApiCall]
 
-/** What the names of reads begin with: an area whose answers can change. */
+/** First part of a read's name: a group of answers that change together. */
 export type Area = AreaIn<Read>
 
 const isRead = (name: string): name is Read => {
@@ -16,14 +16,14 @@ const isRead = (name: string): name is Read => {
   return row !== undefined && !row.writes && !row.stream
 }
 
-/** The area of a read; undefined for anything else. */
+/** Returns the area of a read; undefined for any other call. */
 export const areaOfRead = (name: string): Area | undefined =>
   isRead(name) ? (name.slice(0, name.indexOf('.')) as Area) : undefined
 
 export const areas: readonly Area[] = [...new Set(Object.keys(apiCalls).flatMap(name => areaOfRead(name) ?? []))]
 
-/** In place of an area: anything may have changed. */
+/** Stands for all areas, after a change of unknown extent. */
 export const everyArea = 'all'
 
-/** What a listener is told of. */
-export type Told = Area | typeof everyArea
+/** Area named by a message of the seller's stream. */
+export type ChangedArea = Area | typeof everyArea

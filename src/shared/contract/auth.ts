@@ -31,14 +31,14 @@ export const me = z.object({
   hasPayPassword: z.boolean(),
   walletFrozen: z.boolean(),
   withdrawDisabled: z.boolean(),
-  closedUntil: time.nullable().meta({ description: 'When a shop that is closed for a day opens again' }),
+  closedUntil: time.nullable().meta({ description: 'Time at which a temporarily closed shop opens again' }),
   unread: count,
   createdAt: time,
 })
 
 export const authSchemas = {
   'auth.login': {
-    summary: 'Signs a seller in, or with `register` makes a new one',
+    summary: 'Signs a seller in, or registers a new one with `register`',
     request: z.object({
       username: newUsername(z.string().min(1).max(authLimits.username.max), 'register'),
       password: secret(z.string().min(1).max(authLimits.password.max)),
@@ -49,9 +49,10 @@ export const authSchemas = {
     }),
     answer: z.object({
       token: unread(z.string()),
-      expiresAt: z.iso
-        .datetime({ precision: 3 })
-        .meta({ description: "On the computer's clock in the app, on the world's in `serve` and in worlds of tests" }),
+      expiresAt: z.iso.datetime({ precision: 3 }).meta({
+        description:
+          "On the computer's clock in the desktop app, on the world's clock in `serve` and in worlds for tests",
+      }),
       created: z.boolean(),
     }),
     refuses: [
@@ -68,15 +69,15 @@ export const authSchemas = {
       'LoginError',
       'FriendSupportLimit',
     ],
-    ownCodes: { missing: { username: 'CredentialsRequired', password: 'CredentialsRequired' } },
+    codeOverrides: { missing: { username: 'CredentialsRequired', password: 'CredentialsRequired' } },
   },
   'auth.inviteCode': {
-    summary: 'Checks an invite code and says who invites, and in which language',
+    summary: "Checks an invite code and returns the inviter and the inviter's language",
     request: z.object({ code: z.string().min(1).max(authLimits.code) }),
     answer: z.object({ code: z.string(), inviter: nameText(z.string()), lang: language }),
     refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
-    ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
+    codeOverrides: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
     labels: { code: 'inviteCode' },
   },
-  'auth.me': { summary: 'The signed-in seller', request: empty, answer: me, refuses: [] },
+  'auth.me': { summary: 'Returns the signed-in seller', request: empty, answer: me, refuses: [] },
 } as const satisfies Record<string, CallSchema>

@@ -1,59 +1,64 @@
 import type { SellerFlag } from './codes.ts'
 
-/** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
+/** Access of a call: public, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
 type Access = 'public' | 'seller' | 'operator'
 
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   access: Access
-  /** Writes: runs in one BEGIN IMMEDIATE transaction. A read gets a database that cannot write. */
+  /** Runs the call in one BEGIN IMMEDIATE transaction. A call without it gets a read-only database. */
   writes?: true
-  /** Moves money: takes `Idempotency-Key` (D-26). */
+  /** Moves money, so the call accepts `Idempotency-Key` (D-26). */
   money?: true
-  /** Is refused while such a flag of the seller is set, before its fields are looked at (D-56). */
+  /** Refuses the call while one of these flags of the seller is set, before its fields are validated (D-56). */
   refusedWhile?: readonly SellerFlag[]
-  /** Asks for the PIN: compared before the transaction, decided by `call.requirePin()`; where its field may be absent, only at times. */
+  /**
+   * Takes the PIN. It is compared before the transaction; the handler requires the result with `call.requirePin()`. If
+   * the field is optional, the PIN is not always needed.
+   */
   pin?: true
-  /** With the PIN it also asks that the wallet is not frozen: `call.requireOpenWallet()`. */
+  /** Requires in addition a wallet that is not frozen: `call.requireOpenWallet()`. */
   openWallet?: true
-  /** … that the seller's identity is verified: `call.requireVerified()`. */
+  /** Requires in addition a verified identity: `call.requireVerified()`. */
   verified?: true
-  /** … that the balance covers an amount: `call.requireFunds(amount)`. */
+  /** Requires in addition a sufficient balance: `call.requireFunds(amount)`. */
   funds?: true
-  /** Needs the payment provider: refused as by a fault while the weather says that it is down. */
+  /** Needs the payment provider: refused while the world's weather is `provider_down`. */
   provider?: true
-  /** The file fields of a `multipart/form-data` body: `call.pictures`. */
+  /** File fields of a `multipart/form-data` body; the handler gets them as `call.pictures`. */
   files?: readonly string[]
-  /** Its body is a file and nothing else, which a client calls so: `call.file`. Its fields stand in the query. */
-  rawBody?: { field: string; mostBytes: number }
-  /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
+  /** The body is a single file (`call.file`), named `field` in messages; all other fields are in the query. */
+  rawBody?: { field: string; maxBytes: number }
+  /**
+   * Changes state outside a single transaction, such as the clock. The call is asynchronous and only for the operator.
+   */
   command?: true
-  /** Makes, lists or ends the worlds of the server: takes the server's operator key, never the key of one world. */
+  /** Creates, lists or ends worlds of the server: requires the server's operator key, not the key of one world. */
   worlds?: true
-  /** Waits while another world takes this one's place, where other calls are told that the world is busy. */
+  /** Waits while the world is being replaced; other calls get SystemBusy. */
   waits?: true
-  /** A command that a recording repeats, as it repeats whatever an operator writes that can be taken back. */
+  /** Marks a command that recordings repeat. Calls with `writes` are always repeated. */
   repeated?: true
-  /** Answers a file of this name for other tools, without the envelope. */
+  /** Answers a file with this name instead of the envelope. */
   download?: string
-  /** That file is also to be had as YAML, with what its schema says of it above. */
+  /** The file is also available as YAML, with the schema's descriptions as comments. */
   yaml?: true
-  /** Answers a file that is no JSON, under a name of its own, without the envelope. */
+  /** Answers a file that is not JSON, with its file name, instead of the envelope. */
   binary?: true
-  /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
+  /** Answers with server-sent events instead of the envelope, until the session or the connection ends. */
   stream?: true
-  /** Says with its answer where `live.watch` goes on (`X-Live-Id`): nothing that changes after it is missed. */
+  /** Sends `X-Live-Id` with the answer: a stream that starts at that id misses no later change. */
   liveId?: true
-  /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
+  /** Also answers while the shop is temporarily closed (D-42). */
   whenClosed?: true
-  /** Before it a restore point is taken, where the world takes them: always, or where one of these fields is sent. */
+  /** Takes a restore point before the call if the world uses them: always, or only if one of these fields is sent. */
   restorePoint?: true | readonly string[]
   /**
-   * The console's own pages call it too, which need not be the Control room's. The desktop app lets them make these operator calls
-   * and no others, so a row has this only where a script in a seller's page may do no harm by it.
+   * The console's pages call it too. The desktop app allows them only operator calls with this flag, so a row has it
+   * only if a script in a seller's page could do no harm with it.
    */
   fromConsole?: true
-  /** Added by us, beside S-300 to S-343. */
+  /** Not in the specification (S-300 to S-343). */
   extension?: true
 }

@@ -1,7 +1,7 @@
 import type { CallRow } from './call-row.ts'
 import { sandboxCalls } from './sandbox-calls.ts'
 
-/** The calls below `/api` (S-300 to S-343 and our extensions). Everything about a call follows from its row, its schemas and its handler. */
+/** Calls below `/api` (S-300 to S-343 and extensions). A call is defined by its row, its schemas and its handler. */
 export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },
@@ -172,6 +172,6 @@ export type CallName = ApiCall | SandboxCall
 
 export const allCalls: Record<CallName, CallRow> = { ...apiCalls, ...sandboxCalls }
 
-/** The path of a call below the server's root, with Express's `:name` parameters. */
+/** Returns a call's path below the server's root, with Express parameters (`:name`). */
 export const fullPath = (name: CallName): string =>
   name in apiCalls ? basePaths.api + allCalls[name].path : basePaths.sandbox + allCalls[name].path

@@ -10,7 +10,7 @@ const charge = z.object({
   purpose: z.enum(chargePurposes),
   payFrom: z.enum(chargeSources),
   channelId: id.nullable(),
-  address: z.string().nullable().meta({ description: 'Where it was to be paid: a sample that no network accepts' }),
+  address: z.string().nullable().meta({ description: 'Address of the payment: a sample that no network accepts' }),
   amount: money,
   txHash: hashText(z.string()).nullable(),
   proof: z.string().nullable().meta({ description: 'Path of the proof below `fileHost`' }),
@@ -22,7 +22,7 @@ const charge = z.object({
 
 export const chargeSchemas = {
   'charges.channels': {
-    summary: 'Where a recharge can be paid to; the addresses are samples that no network accepts',
+    summary: 'Lists the channels for recharges; the addresses are samples that no network accepts',
     request: empty,
     answer: z.object({
       list: z.array(z.object({ id, network: z.string(), address: z.string(), minAmount: money, note: z.string() })),
@@ -49,7 +49,7 @@ export const chargeSchemas = {
     refuses: ['ParameterMissing', 'RecordNotFound', 'BelowMinimumDeposit'],
   },
   'charges.list': {
-    summary: 'Own recharges and deposits, newest first',
+    summary: "Lists the seller's recharges and deposits, newest first",
     request: z.object({ purpose: z.enum(chargePurposes).optional(), ...paging }),
     answer: pageOf(charge),
     refuses: [],

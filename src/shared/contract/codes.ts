@@ -1,9 +1,9 @@
-/** What the console does with a refusal besides telling the person (S-470 to S-477). */
+/** The console's reaction to a refusal, besides showing its sentence (S-470 to S-477). */
 export type Reaction = 'toast' | 'invite' | 'notFound' | 'notFoundAndForgetToken' | 'sessionBar'
 
 /**
  * The error catalogue: every code by its symbol (S-400 to S-461, S-485; D-80).
- * The sentences stand in `locales/<language>/errors.json` under the same symbols.
+ * The sentences are in `locales/<language>/errors.json` under the same symbols.
  */
 export const codes = {
   Ok: 200,
@@ -73,7 +73,7 @@ export const codes = {
 export type CodeSymbol = keyof typeof codes
 export type Refusal = Exclude<CodeSymbol, 'Ok'>
 
-/** What an operator may forbid a seller, and how a call is refused meanwhile. */
+/** Restrictions that an operator can set on a seller, with the code of the refused calls. */
 export const flagRefusals = {
   withdrawDisabled: 'WithdrawDisabled',
   walletFrozen: 'WalletFrozen',
@@ -94,10 +94,10 @@ const reactions: Partial<Record<CodeSymbol, Reaction>> = {
 
 const symbols = new Map(Object.entries(codes).map(([symbol, code]) => [code as number, symbol as CodeSymbol]))
 
-/** The symbol of a code, or undefined where the catalogue has none. */
+/** Returns the symbol of a code; undefined for a code that is not in the catalogue. */
 export const symbolOf = (code: number): CodeSymbol | undefined => symbols.get(code)
 
-/** What the console does when an answer carries this code; all but the listed ones are "toast only". */
+/** Returns the console's reaction to a code; the default is a toast. */
 export const reactionTo = (code: number): Reaction => {
   const symbol = symbolOf(code)
   return (symbol && reactions[symbol]) ?? 'toast'

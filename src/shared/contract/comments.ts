@@ -15,13 +15,13 @@ const comment = z.object({
 
 export const commentSchemas = {
   'comments.list': {
-    summary: 'What was said about an order, oldest first',
+    summary: 'Lists the comments on an order, oldest first',
     request: z.object({ orderNo, ...paging }),
     answer: pageOf(comment),
     refuses: ['RecordNotFound'],
   },
   'comments.add': {
-    summary: 'Comments on an order or replies, with a signature',
+    summary: 'Adds a signed comment or a reply to an order',
     request: z.object({
       orderNo,
       content: z.string().min(1).max(commentLimits.text.max),

@@ -3,9 +3,9 @@ import { sandboxLimits } from '../sandbox.ts'
 import { code } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
 
-/** What the parts of a fixture share. */
-export const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
+/** Schemas shared by the parts of a fixture. */
+export const upToLimit = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.max).optional()
 
-export const seller = arrangedOrder.shape.username.meta({ description: 'The username of one of the sellers' })
+export const seller = arrangedOrder.shape.username.meta({ description: "Username of one of the fixture's sellers" })
 
-export const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })
+export const goodsCode = code.meta({ description: 'Code of a product in the warehouse, such as KIT-001' })

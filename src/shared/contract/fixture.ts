@@ -6,49 +6,49 @@ import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { shopLimits } from '../shop.ts'
 import { digits, moment, money, nameText, secret } from './call-schema.ts'
 import { fixtureDeposit, fixturePromotion, fixtureRecharge, fixtureWithdrawal } from './fixture-money.ts'
-import { goodsCode, many, seller } from './fixture-parts.ts'
-import { buyers, seed } from './sandbox.ts'
+import { goodsCode, seller, upToLimit } from './fixture-parts.ts'
+import { buyers, seed } from './sandbox-clock.ts'
 import { faultRule } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
-import { peopleSchemas } from './sandbox-people.ts'
+import { peopleSchemas } from './sandbox-sellers.ts'
 
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
-const { shape: standing } = peopleSchemas['sandbox.changePerson'].request
+const { shape: sellerChange } = peopleSchemas['sandbox.changePerson'].request
 const { quantity, status, refund, buyer, country, at } = arrangedOrder.shape
 
 const fixtureSeller = z.object({
   username: person.username,
-  password: person.password.optional().meta({ format: 'password', description: `${demo.password} unless told` }),
+  password: person.password.optional().meta({ format: 'password', description: `${demo.password} by default` }),
   pin: secret(digits.length(demo.pin.length).optional()).meta({
     format: 'password',
-    description: 'The transaction PIN: six digits, in quotes. None unless told',
+    description: 'The transaction PIN: six digits, in quotes. No PIN by default',
   }),
   shopName: person.shopName,
-  address: nameText(z.string().max(shopLimits.address)).optional().meta({ description: 'Of the store' }),
+  address: nameText(z.string().max(shopLimits.address)).optional().meta({ description: 'Address of the store' }),
   balance: money.min(0).max(sandboxLimits.adjustMinor).optional().meta({
-    description: 'What the wallet holds when the world begins, after all that moved before; minor units, 0 unless told',
+    description: 'Balance at the start of the world, after all earlier transactions; in minor units, 0 by default',
   }),
-  showcase: many(goodsCode).meta({ description: 'The products on sale' }),
+  showcase: upToLimit(goodsCode).meta({ description: 'Codes of the products on sale' }),
   identity: z
     .enum(identityStatuses)
     .optional()
-    .meta({ description: '`unverified` unless told, or `verified` where the seller has withdrawals' }),
-  tier: standing.tier,
-  timeZone: standing.timeZone,
-  walletFrozen: standing.walletFrozen,
-  withdrawDisabled: standing.withdrawDisabled,
-  accountDisabled: standing.accountDisabled,
-  admin: standing.admin,
+    .meta({ description: '`unverified` by default, or `verified` if the seller has withdrawals' }),
+  tier: sellerChange.tier,
+  timeZone: sellerChange.timeZone,
+  walletFrozen: sellerChange.walletFrozen,
+  withdrawDisabled: sellerChange.withdrawDisabled,
+  accountDisabled: sellerChange.accountDisabled,
+  admin: sellerChange.admin,
   since: moment.optional().meta({
-    description: 'When the store opened; unless told, with the first that happens in it, else now',
+    description: 'Opening time of the store; by default the time of its first event, or now if it has none',
   }),
 })
 
 const content = z.string().min(commentLimits.text.min).max(commentLimits.text.max)
 
 const fixtureComment = z.object({
-  author: z.enum(commentAuthors).optional().meta({ description: '`buyer` unless told' }),
+  author: z.enum(commentAuthors).optional().meta({ description: '`buyer` by default' }),
   content,
   signature: z
     .string()
@@ -56,18 +56,18 @@ const fixtureComment = z.object({
     .max(commentLimits.signature)
     .regex(/^(?!files\/)/)
     .optional()
-    .meta({ description: 'Of the seller, a typed name; the name of the store unless told' }),
+    .meta({ description: "For a seller's comment: a typed name; by default the name of the store" }),
   replyTo: z
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'Of the seller: which of the comments before it this one answers; the first is 1' }),
+    .meta({ description: "For a seller's comment: number of the earlier comment that it replies to; the first is 1" }),
 })
 
 const fixtureOrder = z.object({
   seller,
   goods: goodsCode.meta({ description: 'Code of a product in the showcase of the seller' }),
-  quantity: quantity.optional().meta({ description: '1 unless told' }),
+  quantity: quantity.optional().meta({ description: '1 by default' }),
   besides: z
     .array(z.object({ goods: goodsCode, quantity: quantity.optional() }))
     .max(20)
@@ -77,51 +77,55 @@ const fixtureOrder = z.object({
   refund,
   buyer,
   country,
-  comment: content.optional().meta({ description: 'What the buyer writes of an order that was accepted' }),
-  comments: many(fixtureComment).meta({
-    description: 'In place of `comment`: all that was said of an order that was accepted, the oldest first',
+  comment: content.optional().meta({ description: "The buyer's comment on an accepted order" }),
+  comments: upToLimit(fixtureComment).meta({
+    description: 'All comments on an accepted order, oldest first, instead of `comment`',
   }),
   at,
 })
 
-/** A store in a file. */
+/** A world described in a file. */
 export const fixture = z
   .object({
-    buyers: buyers.optional().meta({ description: 'Whether the world has buyers of its own; `off` unless told' }),
-    seed: seed.optional().meta({ description: 'What is there before; `empty` unless told' }),
+    buyers: buyers.optional().meta({ description: 'Switches simulated buyers on or off; `off` by default' }),
+    seed: seed.optional().meta({ description: 'Initial content of the world before the fixture; `empty` by default' }),
     seedNumber: z
       .int()
       .min(0)
       .max(sandboxLimits.seedNumber)
       .optional()
-      .meta({ description: 'The same number, the same world; 1 unless told' }),
+      .meta({ description: 'Worlds with the same number are identical; 1 by default' }),
     clock: moment.optional().meta({
-      description: `When the clock stands still; ${usualMoment} unless told, of a reset where it was at first`,
+      description: `Time at which the clock is stopped; ${usualMoment} by default, for a reset the world's first time`,
     }),
-    types: many(importSchemas['sandbox.importTypes'].request.shape.list.element).meta({
-      description: 'Categories of your own',
+    types: upToLimit(importSchemas['sandbox.importTypes'].request.shape.list.element).meta({
+      description: 'Additional categories',
     }),
-    goods: many(importSchemas['sandbox.importGoods'].request.shape.list.element).meta({
-      description: 'Products of your own',
+    goods: upToLimit(importSchemas['sandbox.importGoods'].request.shape.list.element).meta({
+      description: 'Additional products',
     }),
-    sellers: many(fixtureSeller),
-    orders: many(fixtureOrder).meta({ description: 'Placed and led to their status by the acts of real orders' }),
-    withdrawals: many(fixtureWithdrawal),
-    recharges: many(fixtureRecharge),
-    deposits: many(fixtureDeposit),
-    promotions: many(fixturePromotion),
-    faults: many(faultRule),
+    sellers: upToLimit(fixtureSeller),
+    orders: upToLimit(fixtureOrder).meta({
+      description: 'Orders, each brought to its status by the steps of a real order',
+    }),
+    withdrawals: upToLimit(fixtureWithdrawal),
+    recharges: upToLimit(fixtureRecharge),
+    deposits: upToLimit(fixtureDeposit),
+    promotions: upToLimit(fixturePromotion),
+    faults: upToLimit(faultRule),
   })
-  .meta({ description: 'What is there when the world begins, as a file describes it; docs/reference/fixtures.md' })
+  .meta({ description: 'Content of the world at its start; see docs/reference/fixtures.md' })
 
 export type Fixture = z.output<typeof fixture>
 
-/** What an export holds: always all of these. */
+/** An exported fixture always has these fields. */
 export const exported = fixture
   .required({ buyers: true, seedNumber: true, clock: true, sellers: true, orders: true })
-  .meta({ description: 'Passwords and PINs are not kept in clear: those of the demo seller stand in their place.' })
+  .meta({
+    description: 'Passwords and PINs are stored only as hashes, so those of the demo seller are exported instead.',
+  })
 
-/** Labels of the fields of a fixture that mean something else elsewhere, or that others name already. */
+/** Labels of fixture fields whose names have other meanings in other calls. */
 export const fixtureLabels = {
   pin: 'payPassword',
   showcase: 'inShowcase',

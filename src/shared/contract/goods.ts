@@ -9,13 +9,13 @@ export const goods = z.object({
   image: z.string().meta({ description: 'Path below `fileHost`' }),
   typeId: id,
   price: money.meta({ description: 'Suggested retail price, minor units' }),
-  sellingPrice: money.meta({ description: 'What this shop asks, minor units' }),
-  cost: money.meta({ description: 'Purchase cost and delivery, minor units' }),
-  purchaseCost: money.meta({ description: 'What the warehouse asks, minor units' }),
-  profit: money.meta({ description: '`sellingPrice` less `cost`, minor units' }),
+  sellingPrice: money.meta({ description: 'Selling price in this shop, minor units' }),
+  cost: money.meta({ description: 'Purchase cost plus delivery, minor units' }),
+  purchaseCost: money.meta({ description: 'Price of the warehouse, minor units' }),
+  profit: money.meta({ description: '`sellingPrice` minus `cost`, minor units' }),
   clicks: count,
   clicksWeek: z.array(count).length(clickDays).meta({
-    description: 'Clicks of the last 7 days of `X-Timezone`, the oldest first, today last; of all shops, as `clicks`',
+    description: 'Clicks on each of the last 7 days of `X-Timezone`, oldest first, in all shops (as `clicks`)',
     'x-extension': true,
   }),
   sold: count,
@@ -25,13 +25,13 @@ export const goods = z.object({
 
 export const goodsSchemas = {
   'goods.types': {
-    summary: 'The categories of the warehouse',
+    summary: 'Lists the categories of the warehouse',
     request: empty,
     answer: z.object({ list: z.array(z.object({ id, name: nameText(z.string()), goodsCount: count })) }),
     refuses: ['GoodsTypeNotConfigured'],
   },
   'goods.list': {
-    summary: 'Products of the warehouse, by category, search and order',
+    summary: 'Lists products of the warehouse, filtered and sorted',
     request: z.object({
       typeId: id.optional(),
       keyword,

@@ -6,13 +6,13 @@ const question = z.object({ id, title: z.string(), category: z.string() })
 
 export const helpSchemas = {
   'help.questions': {
-    summary: 'Questions and answers',
+    summary: 'Lists the questions of the help pages',
     request: empty,
     answer: z.object({ list: z.array(question) }),
     refuses: [],
   },
   'help.question': {
-    summary: 'One question with its answer',
+    summary: 'Returns one question with its answer',
     request: z.object({ id }),
     answer: question.extend({ body: z.string() }),
     refuses: ['RecordNotFound'],
@@ -20,17 +20,17 @@ export const helpSchemas = {
   'help.feedback': {
     summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming',
     request: z.object({
-      // Code points are counted after trimming; what is far longer need not be looked at.
+      // A generous limit on the raw text: the handler counts code points after trimming.
       content: z.string().max(10 * feedbackLimits.text.max),
       images: z
         .array(uploadPath)
         .max(feedbackLimits.pictures)
         .optional()
-        .meta({ description: 'Paths of own uploads of the type `feedback`' }),
+        .meta({ description: "Paths of the seller's uploads of the type `feedback`" }),
     }),
     answer: z.object({ id }),
     refuses: ['RecordNotFound', 'FeedbackLength'],
-    ownCodes: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
+    codeOverrides: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
     labels: { content: 'feedback' },
   },
 } as const satisfies Record<string, CallSchema>

@@ -9,10 +9,10 @@ const figures = z.object({
   visitors: count,
   clicks: count,
   orders: count.meta({ description: 'Orders placed' }),
-  sales: money.meta({ description: 'Selling price of the orders paid, less what was refunded' }),
-  profit: money.meta({ description: 'Profit of the orders paid, less what refunds took of it' }),
-  refunds: count.meta({ description: 'Refunds asked for' }),
-  settled: money.meta({ description: 'What settlements paid into the balance' }),
+  sales: money.meta({ description: 'Selling price of the paid orders, minus refunds' }),
+  profit: money.meta({ description: 'Profit of the paid orders, minus the share lost by refunds' }),
+  refunds: count.meta({ description: 'Refunds requested' }),
+  settled: money.meta({ description: 'Amounts that settlements added to the balance' }),
 })
 
 const todo = z.object({
@@ -21,26 +21,24 @@ const todo = z.object({
   overdueParcels: count,
   refunds: count,
   unread: count,
-  nextDueAt: time.nullable().meta({ description: 'When the first unpaid order runs out', 'x-extension': true }),
-  toPay: money.meta({ description: 'The cost of all unpaid orders together', 'x-extension': true }),
-  nextRefundAt: time
-    .nullable()
-    .meta({ description: 'By when the first refund is to be answered', 'x-extension': true }),
+  nextDueAt: time.nullable().meta({ description: 'Payment deadline of the first unpaid order', 'x-extension': true }),
+  toPay: money.meta({ description: 'Total cost of all unpaid orders', 'x-extension': true }),
+  nextRefundAt: time.nullable().meta({ description: 'Deadline for answering the first refund', 'x-extension': true }),
   refundOrderNo: orderNo
     .nullable()
-    .meta({ description: 'The order of the refund to answer first', 'x-extension': true }),
+    .meta({ description: 'Order of the refund with the earliest deadline', 'x-extension': true }),
 })
 
 const inMotion = z
   .object({
-    packed: count.meta({ description: 'Orders of the stage to ship' }),
-    onTheWay: count.meta({ description: 'Orders of the stage on the way' }),
+    packed: count.meta({ description: 'Orders in the stage `to_ship`' }),
+    onTheWay: count.meta({ description: 'Orders in the stage `on_the_way`' }),
     settling: z
       .object({ orders: count, amount: money.meta({ description: '`settlementAmount` of the wallet' }) })
       .meta({ description: 'Orders whose settlement is `pending`' }),
     nextPayout: payout.extend({ orders: count }).nullable(),
   })
-  .meta({ description: 'What goes on without the seller', 'x-extension': true })
+  .meta({ description: 'Orders that progress without the seller', 'x-extension': true })
 
 const credit = z
   .object({
@@ -48,11 +46,11 @@ const credit = z
     fell: z
       .object({ by: z.enum(creditFalls), points: count, at: time, orderNo })
       .nullable()
-      .meta({ description: 'Why it fell last; null when it is full or never fell' }),
+      .meta({ description: 'Reason for the last fall; null if the score is full or never fell' }),
     rises: z
       .object({ by: z.enum(creditRises), points: count })
       .nullable()
-      .meta({ description: 'What raises it; null when it is full' }),
+      .meta({ description: 'Way to raise the score; null if it is full' }),
   })
   .meta({ 'x-extension': true })
 
@@ -62,27 +60,32 @@ const steps = z
     hasPayPassword: z.boolean(),
     recharged: z
       .boolean()
-      .meta({ description: 'Whether a recharge waits or ever succeeded, or an operator ever added money' }),
-    paidOrder: z.boolean().meta({ description: 'Whether an order was ever paid' }),
-    firstOrderPending: z.boolean().meta({ description: 'Whether the first order to pay waits' }),
+      .meta({ description: 'True if a recharge is pending or has succeeded, or if an operator has added money' }),
+    paidOrder: z.boolean().meta({ description: 'True if an order has ever been paid' }),
+    firstOrderPending: z.boolean().meta({ description: 'True if the first order is waiting for payment' }),
     identityStatus: z.enum(identityStatuses),
   })
-  .meta({ description: 'How far a new shop has come', 'x-extension': true })
+  .meta({ description: 'Progress of a new shop', 'x-extension': true })
 
 const point = z.object({ at: time, value: z.int() })
 
 export const homeSchemas = {
   'home.stat': {
-    summary: 'Indicators of today, this week or this month in the time zone of `X-Timezone`, and what needs action',
+    summary:
+      'Returns the indicators of today, this week or this month in the time zone of `X-Timezone`, and the tasks of the seller',
     request: z.object({ range: z.enum(statRanges) }),
     answer: figures.extend({
       range: z.enum(statRanges),
       from: time,
       to: time,
-      previous: figures.meta({ description: 'The same figures of the period before, up to the same elapsed time' }),
-      previousFrom: time.meta({ description: 'The compared part of the period before', 'x-extension': true }),
+      previous: figures.meta({ description: 'The same figures for the previous period, up to the same elapsed time' }),
+      previousFrom: time.meta({
+        description: 'Start of the compared part of the previous period',
+        'x-extension': true,
+      }),
       previousTo: time.meta({
-        description: 'Its end, not included: the end of the quarter of an hour in which the compared moment lies',
+        description:
+          'End (exclusive) of the compared part: the end of the quarter of an hour that contains the compared time',
         'x-extension': true,
       }),
       todo,
@@ -93,7 +96,7 @@ export const homeSchemas = {
     refuses: [],
   },
   'home.statLine': {
-    summary: 'One indicator as a line: hours of today, days of the week or month',
+    summary: 'Returns one indicator as a series: hours of today, or days of the week or month',
     request: z.object({ metric: z.enum(lineMetrics), range: z.enum(statRanges) }),
     answer: z.object({
       metric: z.enum(lineMetrics),
@@ -102,14 +105,14 @@ export const homeSchemas = {
       previous: z.array(point),
       previousSoFar: point.meta({
         description:
-          'The point of `previous` in which the compared part of `home.stat` ends, with the value of that part alone: the points before it and this one add up to the figure of `previous` there',
+          'The point of `previous` in which the compared part of `home.stat` ends, with the value of that part only: together with the points before it, it adds up to the figure of `previous` in `home.stat`',
         'x-extension': true,
       }),
     }),
     refuses: [],
   },
   'home.banners': {
-    summary: 'The banners of the store centre',
+    summary: 'Lists the banners of the store centre',
     request: empty,
     answer: z.object({
       list: z.array(
@@ -117,7 +120,7 @@ export const homeSchemas = {
           id,
           title: nameText(z.string()),
           image: z.string(),
-          link: z.enum(['goods', 'ads', 'invitations']).meta({ description: 'The area that the banner leads to' }),
+          link: z.enum(['goods', 'ads', 'invitations']).meta({ description: 'Area that the banner links to' }),
         }),
       ),
     }),

@@ -5,12 +5,12 @@ import { type CallSchema, empty, time } from './call-schema.ts'
 
 export const identitySchemas = {
   'identity.get': {
-    summary: "How far the seller's identity is verified",
+    summary: "Returns the status of the seller's identity verification",
     request: empty,
     answer: z.object({
       status: z.enum(identityStatuses),
       realName: z.string(),
-      idNo: z.string().meta({ description: 'Masked but for its last four' }),
+      idNo: z.string().meta({ description: 'Masked except for the last four characters' }),
       reason: z.string().nullable(),
       submittedAt: time.nullable(),
       reviewedAt: time.nullable(),
@@ -18,7 +18,7 @@ export const identitySchemas = {
     refuses: [],
   },
   'identity.submit': {
-    summary: 'Sends a sample document for verification: a practice shop needs no real one',
+    summary: 'Submits a sample document for verification: a practice shop needs no real one',
     request: z.object({
       realName: z.string().min(1).max(identityLimits.realName),
       idNo: z

@@ -5,12 +5,12 @@ import { type CallSchema, count, id, nameText, newUsername, pageOf, paging, time
 
 export const invitationSchemas = {
   'invitations.list': {
-    summary: 'Whom the seller has invited, newest first, with the own code and what is left of the day',
+    summary: "Lists the seller's invitations, newest first, with the seller's code and the number left today",
     request: z.object({ ...paging }),
     answer: pageOf(
       z.object({
         id,
-        friendId: id.nullable().meta({ description: 'The friend, once joined' }),
+        friendId: id.nullable().meta({ description: "The friend's id; null until the friend has registered" }),
         username: nameText(z.string()),
         status: z.enum(invitationStatuses),
         invitedAt: time,
@@ -20,7 +20,7 @@ export const invitationSchemas = {
   },
   'invitations.add': {
     summary:
-      'Invites a friend by the name under which they will register, two a day; an expired one may be invited again',
+      'Invites a friend by the username that they will register with, at most two a day; an expired invitation can be sent again',
     request: z.object({ username: newUsername(z.string().min(authLimits.username.min).max(authLimits.username.max)) }),
     answer: z.object({ id, username: z.string(), code: z.string(), invitedAt: time, freeLeftToday: count }),
     refuses: ['UsernameExists', 'ActivityAlreadyAdded', 'FriendSupportLimit'],

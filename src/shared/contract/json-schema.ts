@@ -1,4 +1,4 @@
-/** What the JSON Schema of a request says of a field, as far as requests are filled by it. */
+/** The part of JSON Schema that forms and samples are generated from. */
 export interface JsonSchema {
   type?: string
   enum?: unknown[]

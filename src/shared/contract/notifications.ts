@@ -16,15 +16,15 @@ const notification = z.object({
 const unread = z.object({ unread: count })
 
 export const notificationSchemas = {
-  'notifications.check': { summary: 'How many are unread', request: empty, answer: unread, refuses: [] },
+  'notifications.check': { summary: 'Counts the unread notifications', request: empty, answer: unread, refuses: [] },
   'notifications.list': {
-    summary: 'Notifications, newest first',
+    summary: 'Lists the notifications, newest first',
     request: z.object({ ...paging }),
     answer: pageOf(notification),
     refuses: [],
   },
   'notifications.read': {
-    summary: 'Marks some as read, or all',
+    summary: 'Marks some or all notifications as read',
     request: z.object({ ids: z.array(id).max(requestLimits.bulk).optional() }),
     answer: unread,
     refuses: ['RecordNotFound'],

@@ -33,7 +33,7 @@ export const order = z.object({
   amount: money.meta({ description: 'Selling price x quantity (S), minor units' }),
   cost: money.meta({ description: 'Cost x quantity (C), minor units' }),
   profit: money.meta({
-    description: 'What it brings as far as is known: S less C less the fee, less what refunds took; below zero is lost',
+    description: 'Profit so far: S minus C minus the fee, minus refunds; negative is a loss',
   }),
   quantity: count,
   items: z.array(
@@ -55,8 +55,8 @@ export const order = z.object({
     status: z.enum(settlementStatuses),
     gross: money,
     fee: money,
-    net: money.meta({ description: 'What was, or will be, settled' }),
-    refunded: money.meta({ description: 'What came off it later, by a refund after completion' }),
+    net: money.meta({ description: 'Net amount of the settlement, or the expected one' }),
+    refunded: money.meta({ description: 'Amount deducted later, by a refund after completion' }),
     dueAt: time.nullable(),
     settledAt: time.nullable(),
   }),
@@ -68,22 +68,22 @@ export const order = z.object({
       amount: money,
       requestedAt: time,
       answerBefore: time.nullable(),
-      costBack: money.meta({ description: 'What of the cost came back with it' }),
+      costBack: money.meta({ description: 'Share of the cost that was returned with the refund' }),
       costExpected: money.meta({
-        description: 'What of the cost comes back once it is paid: with the goods, or because nothing was shipped',
+        description:
+          'Share of the cost that will be returned when the refund is paid: with the goods, or because nothing was shipped',
         'x-extension': true,
       }),
       loss: money.meta({
-        description: 'What the order brings less by it: once it is paid, or since it was; 0 when it ended otherwise',
+        description: 'Loss caused by the refund, or expected from it; 0 if it ended without payment',
         'x-extension': true,
       }),
-      answer: z.string().nullable().meta({ description: "The seller's reason, where one was given" }),
+      answer: z.string().nullable().meta({ description: "The seller's reason, if one was given" }),
     })
     .nullable(),
   payBefore: time,
   expectedAt: time.nullable().meta({
-    description:
-      'The day on which the carrier means to deliver it; null before it is shipped, after it, and when nobody can say',
+    description: 'Day of the planned delivery; null before shipping, after delivery, and if it cannot be predicted',
     'x-extension': true,
   }),
   commentCount: count,
@@ -92,8 +92,8 @@ export const order = z.object({
     .min(1)
     .max(5)
     .nullable()
-    .meta({ description: 'The fewest that its buyer gave; null before they gave any', 'x-extension': true }),
-  actions: z.array(z.enum(orderActions)).meta({ description: 'What the seller may do now' }),
+    .meta({ description: 'Lowest rating by the buyer; null if there is none', 'x-extension': true }),
+  actions: z.array(z.enum(orderActions)).meta({ description: 'Actions that are open to the seller now' }),
   createdAt: time,
   updatedAt: time,
 })
@@ -108,39 +108,33 @@ const counts = z.object(
 
 export const orderSchemas = {
   'orders.list': {
-    summary: 'Orders by status, group, time or words, newest first unless told, with the count of each status',
+    summary:
+      'Lists orders by status, group, time or search words, newest first by default, with the count of each status',
     request: z.object({
       status: z.enum(orderStatuses).optional(),
-      statuses: z
-        .array(z.enum(orderStatuses))
-        .min(1)
-        .max(orderStatuses.length)
-        .optional()
-        .meta({ description: 'Any of these, such as those of a stage; with `status` both hold', 'x-extension': true }),
+      statuses: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional().meta({
+        description: 'Any of these statuses, such as those of a stage; combined with `status`, both apply',
+        'x-extension': true,
+      }),
       group: z.enum(orderGroups).optional(),
       keyword: keyword.meta({ description: 'Part of an order number, a product name or a buyer name' }),
       from: time.optional().meta({ description: 'Placed at this moment or later', 'x-extension': true }),
       to: time.optional().meta({ description: 'Placed before this moment', 'x-extension': true }),
-      sort: z
-        .enum(orderSorts)
-        .optional()
-        .meta({
-          description:
-            '`amount`: the highest first. `deadline`: only what waits for the seller, soonest first: unpaid orders by ' +
-            '`payBefore`; in the group `refunds` those to answer, by `answerBefore`. `payout`: only what settles on a known day, ' +
-            'soonest first, by `settlement.dueAt`',
-          'x-extension': true,
-        }),
+      sort: z.enum(orderSorts).optional().meta({
+        description:
+          '`amount`: the highest first. `deadline`: only orders that wait for the seller, soonest first: unpaid orders by `payBefore`; in the group `refunds` those to answer, by `answerBefore`. `payout`: only orders with a settlement date, soonest first, by `settlement.dueAt`',
+        'x-extension': true,
+      }),
       ...paging,
     }),
     answer: pageOf(order).extend({
       counts,
-      toPay: money.meta({ description: 'The cost of all unpaid orders together', 'x-extension': true }),
+      toPay: money.meta({ description: 'Total cost of all unpaid orders', 'x-extension': true }),
     }),
     refuses: [],
   },
   'orders.detail': {
-    summary: 'One order with its timeline',
+    summary: 'Returns one order with its timeline',
     request: z.object({ orderNo }),
     answer: order.extend({
       timeline: z.array(z.object({ at: time, status: z.enum(orderStatuses), text: z.string() })),
@@ -148,7 +142,7 @@ export const orderSchemas = {
     refuses: ['RecordNotFound'],
   },
   'orders.logistics': {
-    summary: "The parcel's steps, newest first; empty before it is packed",
+    summary: "Lists the parcel's reports, newest first; empty before it is packed",
     request: z.object({ orderNo }),
     answer: z.object({
       orderNo,
@@ -156,7 +150,7 @@ export const orderSchemas = {
       trackingNo: z.string().nullable(),
       expectedAt: order.shape.expectedAt,
       route: z.array(z.object({ place: z.string(), passed: z.boolean() })).meta({
-        description: 'The places of its way, first to last, those to come as far as known',
+        description: "Places on the parcel's route, first to last; future ones as far as known",
         'x-extension': true,
       }),
       steps: z.array(
@@ -164,14 +158,14 @@ export const orderSchemas = {
           at: time,
           status: z.enum(logisticsStatuses),
           text: z.string(),
-          place: z.string().nullable().meta({ description: 'Where it was reported', 'x-extension': true }),
+          place: z.string().nullable().meta({ description: 'Place of the report', 'x-extension': true }),
         }),
       ),
     }),
     refuses: ['RecordNotFound'],
   },
   'orders.payAmount': {
-    summary: 'What paying these orders would cost',
+    summary: 'Returns the total cost of these orders',
     request: z.object({
       orderNos: unread(
         z
@@ -184,13 +178,13 @@ export const orderSchemas = {
     refuses: ['InvalidOperation', 'RecordNotFound'],
   },
   'orders.pay': {
-    summary: 'Pays the cost of unpaid orders from the balance: all of them or none',
+    summary: 'Pays the cost of unpaid orders from the balance: all or none',
     request: z.object({ orderNos, payPassword }),
     answer: z.object({ paid: z.array(orderNo), amount: money, balance: money }),
     refuses: ['RecordNotFound', 'InsufficientBalance'],
   },
   'orders.answerRefund': {
-    summary: "Answers a buyer's refund; a rejection needs a reason",
+    summary: "Answers a buyer's refund request; a rejection needs a reason",
     request: z.object({
       orderNo,
       action: z.enum(['approve', 'reject']),

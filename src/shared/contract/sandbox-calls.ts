@@ -1,7 +1,7 @@
 import { snapshotLimits } from '../snapshots.ts'
 import type { CallRow } from './call-row.ts'
 
-/** What an operator commands, below `/sandbox`: the same envelope, guarded by the operator key. */
+/** Calls of the operator below `/sandbox`: the same envelope, protected by the operator key. */
 export const sandboxCalls = {
   'sandbox.clock': {
     method: 'POST',
@@ -107,7 +107,7 @@ export const sandboxCalls = {
     path: '/capsules',
     access: 'operator',
     command: true,
-    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
+    rawBody: { field: 'capsule', maxBytes: snapshotLimits.bytes },
   },
   'sandbox.listRestorePoints': { method: 'GET', path: '/restore-points', access: 'operator', command: true },
   'sandbox.undo': { method: 'POST', path: '/undo', access: 'operator', command: true, waits: true },
@@ -118,7 +118,7 @@ export const sandboxCalls = {
     access: 'operator',
     command: true,
     worlds: true,
-    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
+    rawBody: { field: 'capsule', maxBytes: snapshotLimits.bytes },
   },
   'sandbox.listScenarios': { method: 'GET', path: '/scenarios', access: 'operator', command: true },
   'sandbox.startScenario': {

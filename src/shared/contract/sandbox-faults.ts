@@ -1,69 +1,64 @@
 import { z } from 'zod'
 import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
 import { type CallSchema, count, empty, id, moment, time, unread } from './call-schema.ts'
-import { callsOf } from './sandbox-journal.ts'
+import { callsOf } from './sandbox-log.ts'
 
-/** What a fault does to a call: also what the header of one request may ask for. */
+/** Effects of a fault; a request's `X-Fault` header can select them too. */
 export const faultEffect = z.object({
-  code: z.int().optional().meta({ description: 'A code of the catalogue, with the HTTP status that a real one has' }),
+  code: z.int().optional().meta({ description: 'A code of the catalogue, with its usual HTTP status' }),
   http: z.int().min(200).max(599).optional().meta({
-    description: 'An HTTP status in place of the answer, for example 503; with `code` the status of its envelope',
+    description: 'An HTTP status instead of the answer, for example 503; with `code`, the status of its envelope',
   }),
   abort: z.enum(faultAborts).optional().meta({
     description:
-      'The connection is reset, is closed without a byte, ends in the middle of the JSON, or never answers (5 minutes at most)',
+      'The connection is reset, is closed without data, ends in the middle of the JSON, or never answers (at most 5 minutes)',
   }),
   slow: z
     .enum(faultSlows)
     .optional()
-    .meta({ description: 'The answer comes in small pieces, or the request is read in small pieces' }),
+    .meta({ description: '`body`: the answer is sent in small pieces. `upload`: the request is read in small pieces' }),
   slowMs: z
     .int()
     .min(1)
-    .max(faultLimits.slowMs.most)
+    .max(faultLimits.slowMs.max)
     .optional()
-    .meta({ description: 'How long that takes; 3000 unless told' }),
-  delayMs: z
-    .int()
-    .min(0)
-    .max(faultLimits.delayMs)
-    .optional()
-    .meta({ description: 'Late by so much, and then the rest' }),
+    .meta({ description: 'Duration of the slow transfer; 3000 by default' }),
+  delayMs: z.int().min(0).max(faultLimits.delayMs).optional().meta({ description: 'Delay before the other effects' }),
   when: z.enum(['before', 'after']).optional().meta({
     description:
-      '`before`, unless told: the call does not run. `after`: it runs, what it wrote stands, and its answer is lost',
+      '`before` (default): the call does not run. `after`: the call runs and its changes are committed, but the answer is lost',
   }),
 })
 
 const scalar = z.union([z.string().max(1_000), z.number(), z.boolean()])
-/** Values that are compared with a request and shown to nobody. */
-const wanted = unread(z.union([scalar, z.array(scalar).max(100)]))
+/** Values that are only compared with a request and never shown. */
+const matchValue = unread(z.union([scalar, z.array(scalar).max(100)]))
 
 const group = z
   .string()
   .min(1)
   .max(faultLimits.group)
   .optional()
-  .meta({ description: 'A name for rules that are taken back as one' })
+  .meta({ description: 'A name for rules that are removed together' })
 
-/** A rule of misbehaviour: which calls of whom fail, how, and how often. */
+/** A fault rule: the calls that fail, the effect and the number of times. */
 export const faultRule = faultEffect.extend({
   call: z
     .string()
     .max(64)
     .optional()
-    .meta({ description: 'An `operationId`; every call of the seller API when absent' }),
+    .meta({ description: 'An `operationId`; by default every call of the seller API' }),
   username: callsOf,
-  match: z.record(z.string().max(64), wanted).optional().meta({
+  match: z.record(z.string().max(64), matchValue).optional().meta({
     description:
-      'Fields that the request holds, with these values; of a list, items that it holds. Acts once the body is read',
+      'Fields that the request must contain with these values; for a list, items that it must contain. Applies after the body has been read',
   }),
   writes: z.literal(true).optional().meta({
-    description: 'Only calls by which a signed-in seller changes something, other than signing out',
+    description: 'Only calls with which a signed-in seller changes something, except signing out',
   }),
   endsSession: z.literal(true).optional().meta({
     description:
-      'With `code` 408, for calls of a signed-in seller alone: the session has run out for good, until the seller signs in again',
+      'With `code` 408, only for calls of a signed-in seller: the session has expired permanently, until the seller signs in again',
   }),
   body: z.string().max(faultLimits.body).optional().meta({ description: 'With `http`: the body of the answer' }),
   headers: z
@@ -71,50 +66,55 @@ export const faultRule = faultEffect.extend({
     .optional()
     .meta({ description: 'With `http`: headers of the answer' }),
   times: z.int().min(1).max(faultLimits.times).optional().meta({
-    description: 'How often it acts: once unless told, or 1000 times with `until` or `share`',
+    description: 'Number of times that the fault applies: 1 by default, or 1000 with `until` or `share`',
   }),
-  skip: z.int().min(0).max(faultLimits.times).optional().meta({ description: 'How many calls it lets pass first' }),
-  share: z.number().gt(0).max(1).optional().meta({ description: "Of the calls, drawn from the world's seed" }),
-  until: moment.optional().meta({ description: 'The virtual moment at which it ends; in 30 days unless told' }),
+  skip: z
+    .int()
+    .min(0)
+    .max(faultLimits.times)
+    .optional()
+    .meta({ description: 'Number of calls that pass before the fault applies' }),
+  share: z.number().gt(0).max(1).optional().meta({ description: "Share of the calls, drawn with the world's seed" }),
+  until: moment.optional().meta({ description: 'Virtual time at which the fault ends; 30 days from now by default' }),
   group,
 })
 const fault = faultRule.extend({
   id,
-  times: count.meta({ description: 'How often it still acts' }),
-  matched: count.meta({ description: 'How many calls it was for so far' }),
+  times: count.meta({ description: 'Number of times that the fault still applies' }),
+  matched: count.meta({ description: 'Number of matching calls so far' }),
   until: time,
 })
 
-/** For a tool that sets rules and removes them again itself, such as the error gallery. */
+/** For tools that add and remove rules themselves, such as the error gallery. */
 const restorePoint = z.enum(['take', 'skip']).optional().meta({
-  description: '`skip`: no restore point is taken, so that undo does not list the act',
+  description: '`skip`: no restore point is taken, so undo does not list the action',
 })
 
 export const faultSchemas = {
   'sandbox.addFault': {
-    summary: 'Makes calls fail: by a code, an HTTP status, a broken or slow connection, or late',
+    summary: 'Adds a fault: calls fail with a code, an HTTP status, a broken or slow connection, or a delay',
     request: faultRule,
     answer: fault,
     refuses: ['ParameterMissing', 'RecordNotFound', 'RouteExists'],
     labels: { code: 'faultCode', body: 'faultBody' },
   },
   'sandbox.listFaults': {
-    summary: 'The faults that still act',
+    summary: 'Lists the active faults',
     request: empty,
     answer: z.object({ list: z.array(fault) }),
     refuses: [],
   },
   'sandbox.removeFaults': {
-    summary: 'Takes one fault back, those of a group, or all',
+    summary: 'Removes one fault, those of a group, or all',
     request: z.object({ id: id.optional(), group, restorePoint }),
     answer: z.object({ removed: count }),
     refuses: ['RecordNotFound'],
     labels: { restorePoint: 'restorePoints' },
   },
   'sandbox.importFaults': {
-    summary: 'Adds several faults at once',
+    summary: 'Adds several faults',
     request: z.object({
-      list: z.array(faultRule).min(1).max(1_000).meta({ description: 'All of them or none' }),
+      list: z.array(faultRule).min(1).max(1_000).meta({ description: 'All of them are added, or none' }),
       restorePoint,
     }),
     answer: z.object({ added: count }),

@@ -2,49 +2,49 @@ import { z } from 'zod'
 import { restorePointLimits, untakenReasons } from '../snapshots.ts'
 import { type CallSchema, count, empty, id, realTime, time, unread } from './call-schema.ts'
 
-const act = {
-  call: z.string().meta({ description: 'The `operationId` of the act' }),
+const action = {
+  call: z.string().meta({ description: 'The `operationId` of the action' }),
   what: z.record(z.string(), z.union([unread(z.string()), z.number(), z.boolean()])).meta({
     description:
-      'What was sent: its texts, numbers and switches, without secrets; of a list, how many; of an id, what it stands for',
+      'Texts, numbers and switches of the request, without secrets; the length of a list; the name that an id stands for',
   }),
 }
 
 const point = z.object({
   id,
-  ...act,
-  at: time.meta({ description: 'Where the clock stands in it' }),
+  ...action,
+  at: time.meta({ description: 'Time of the clock at the restore point' }),
   savedAt: realTime,
   bytes: count,
 })
 
-const moved = z.object({ point, now: time.meta({ description: 'Where the clock stands now' }) })
+const moved = z.object({ point, now: time.meta({ description: 'Time of the clock now' }) })
 
 export const historySchemas = {
   'sandbox.listRestorePoints': {
-    summary: 'What may be taken back, and what was taken back and may come again; what is next first',
+    summary: 'Lists the actions that can be undone and redone; the next one is first',
     request: empty,
     answer: z.object({
       undo: z.array(point),
       redo: z.array(point),
       untaken: z
-        .object({ ...act, why: z.enum(untakenReasons) })
+        .object({ ...action, why: z.enum(untakenReasons) })
         .nullable()
-        .meta({ description: 'The latest act, where it went on without a restore point' }),
-      most: count.meta({ description: `How many there may be: ${restorePointLimits.most}` }),
-      mostBytes: count.meta({ description: `How large all of them may be together: ${restorePointLimits.bytes}` }),
+        .meta({ description: 'The latest action, if no restore point could be taken before it' }),
+      most: count.meta({ description: `Maximum number of restore points: ${restorePointLimits.max}` }),
+      mostBytes: count.meta({ description: `Maximum total size of the restore points: ${restorePointLimits.bytes}` }),
     }),
     refuses: [],
   },
   'sandbox.undo': {
     summary:
-      'Takes the latest act back: rows, pictures, clock and faults are as before it. Sessions, passwords, PINs, locks and keys of requests stay as they are now, and so does what was called',
+      'Undoes the latest action: rows, pictures, clock and faults are as before it. Sessions, passwords, PINs, locks, idempotency keys and the request log stay as they are now',
     request: empty,
     answer: moved,
     refuses: ['RecordNotFound', 'OperationFailed'],
   },
   'sandbox.redo': {
-    summary: 'Brings back what was taken back last, unless something was done since',
+    summary: 'Redoes the action that was undone last, unless another action followed',
     request: empty,
     answer: moved,
     refuses: ['RecordNotFound', 'OperationFailed'],

@@ -6,14 +6,14 @@ import { shopLimits } from '../shop.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
 
-const upTo = <Item extends z.ZodType>(most: number, item: Item, least = 1) =>
-  z.array(item).min(least).max(most).meta({ description: 'All of them or none' })
+const upTo = <Item extends z.ZodType>(max: number, item: Item, min = 1) =>
+  z.array(item).min(min).max(max).meta({ description: 'All of them are added, or none' })
 const many = <Item extends z.ZodType>(item: Item) => upTo(1_000, item)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
 export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
 
-/** What an operator brings into the world, a list at a time: all of it or nothing. */
+/** Imports of the operator. Each is all or nothing. */
 export const importSchemas = {
   'sandbox.importTypes': {
     summary: 'Adds categories to the warehouse',
@@ -41,19 +41,22 @@ export const importSchemas = {
     labels: { code: 'goodsCode' },
   },
   'sandbox.importLanguage': {
-    summary: "Replaces the server's words of one of the twelve languages; `replace` says that this is meant",
+    summary: "Replaces the server's texts in one of the twelve languages; `replace` confirms it",
     request: z.object({
-      lang: z.string().min(1).max(16).meta({ description: 'One of the twelve, such as fr' }),
+      lang: z.string().min(1).max(16).meta({ description: 'One of the twelve languages, such as fr' }),
       words: z
         .record(z.string(), nameText(z.string()))
-        .meta({ description: 'Every key of `server.json`, dotted, but `channelNote`' }),
-      replace: z.boolean().optional().meta({ description: 'Must be true: the words of the language are replaced' }),
+        .meta({ description: 'Every dotted key of `server.json` except `channelNote`' }),
+      replace: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Must be true, to confirm that the texts of the language are replaced' }),
     }),
     answer: added,
     refuses: ['LanguageNotConfigured', 'LanguageExists', 'LanguageInvalid'],
   },
   'sandbox.importCarriers': {
-    summary: 'Adds carriers; parcels that leave from now on are shared among all of them',
+    summary: 'Adds carriers; new parcels are distributed among all carriers',
     request: z.object({
       list: upTo(
         1_000,
@@ -66,7 +69,7 @@ export const importSchemas = {
     labels: { name: 'carrierName' },
   },
   'sandbox.importPeople': {
-    summary: 'Opens accounts for a class',
+    summary: 'Creates accounts for a class',
     request: z.object({
       list: upTo(
         100,
@@ -81,13 +84,13 @@ export const importSchemas = {
     refuses: ['UsernameExists', 'UsernameDuplicated'],
   },
   'sandbox.importCodes': {
-    summary: 'Makes invitation codes, or authorization codes for a tier',
+    summary: 'Creates invitation codes, or authorization codes for a tier',
     request: z.object({
       list: many(
         z.object({
           code,
           tier: z.enum(tierIds).optional(),
-          reusable: z.boolean().optional().meta({ description: 'An invitation code that registrations do not spend' }),
+          reusable: z.boolean().optional().meta({ description: 'An invitation code that can be used more than once' }),
         }),
       ),
     }),

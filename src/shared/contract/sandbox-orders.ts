@@ -11,59 +11,60 @@ const arrangedRefund = z.object({
   status: z
     .enum(arrangedRefunds)
     .optional()
-    .meta({ description: '`requested` unless told; the order is in `refunds`, or back where it came from' }),
+    .meta({ description: '`requested` by default; the order is in `refunds`, or back in its previous status' }),
   cameFrom: z
     .enum([...profitStatuses, 'completed'])
     .optional()
     .meta({
       description:
-        'How far the order had come; `shipped` unless told. Where the refund is over without money, it is `status`',
+        'Status of the order before the refund; `shipped` by default. If the refund ended without payment, it must equal `status`',
     }),
   type: z.enum(refundTypes).optional(),
   reason: z.enum(refundReasons).optional(),
-  amount: money.min(1).optional().meta({ description: 'The whole order unless told' }),
+  amount: money.min(1).optional().meta({ description: 'The whole amount of the order by default' }),
 })
 
 const quantity = z.int().min(1).max(sandboxLimits.quantity)
 
-/** An order as somebody wants it. */
+/** The requested state of an order. */
 export const arrangedOrder = z.object({
   username,
-  goodsId: id.meta({ description: 'Id or code of a product that the seller shows' }),
+  goodsId: id.meta({ description: "Id or code of a product in the seller's showcase" }),
   quantity,
-  buyer: nameText(z.string().min(1).max(40)).optional().meta({ description: 'A name; drawn unless told' }),
+  buyer: nameText(z.string().min(1).max(40)).optional().meta({ description: 'Name of the buyer; random by default' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .meta({ description: 'ISO 3166 alpha-2 of the buyer; drawn unless told' }),
+    .meta({ description: "ISO 3166 alpha-2 code of the buyer's country; random by default" }),
   status: z.enum(orderStatuses).optional().meta({
-    description: '`pending_payment` unless told. The acts of a real order lead there: what is paid needs the balance',
+    description:
+      '`pending_payment` by default. The order gets there by the steps of a real order, so its cost is paid from the balance',
   }),
   refund: arrangedRefund.optional(),
   at: moment.optional().meta({
     description:
-      'When it was placed; now unless told. The acts that follow are spread over the time until now, the last one is now. Not before the last order or booking of the seller',
+      "Time of placing; now by default. The later steps are spread over the time until now. Must not be before the seller's last order or ledger entry",
   }),
 })
 
 export const arrangedOrders = {
   summary:
-    'Buyers order now what they like, so many times; or the orders that are named are placed and brought to a status, all or nothing, by the acts that a real order goes through',
+    'Places orders. With `count`, simulated buyers choose the products; with `orders`, each given order is placed and brought to its status by the steps of a real order, all or nothing',
   request: z.object({
     count: z
       .int()
       .min(1)
       .max(requestLimits.bulk)
       .optional()
-      .meta({ description: 'How many orders, of what the buyers like' }),
-    username: username.optional().meta({ description: 'Whose orders; with `count`, any shop’s when absent' }),
+      .meta({ description: 'Number of orders with products chosen by simulated buyers' }),
+    username: username.optional().meta({ description: 'The seller; with `count`, the demo seller by default' }),
     orders: z
       .array(arrangedOrder)
       .min(1)
       .max(requestLimits.bulk)
       .optional()
-      .meta({ description: 'Orders as they are wanted, in place of `count`' }),
+      .meta({ description: 'Requested orders, instead of `count`' }),
   }),
   answer: z.object({
     orderNos: z.array(orderNo),

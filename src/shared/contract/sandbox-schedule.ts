@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { happenings } from '../sandbox.ts'
+import { eventGroups } from '../sandbox.ts'
 import { type CallSchema, empty, id, moment, orderNo, pageOf, paging, time } from './call-schema.ts'
 
 const scheduled = z.object({
   id,
-  kind: z.string().meta({ description: 'What will happen, such as `order.expire`' }),
+  kind: z.string().meta({ description: 'Kind of the scheduled event, such as `order.expire`' }),
   happening: z
-    .enum(happenings)
+    .enum(eventGroups)
     .nullable()
-    .meta({ description: 'As `sandbox.upcoming` names it; null for what only leads on to something' }),
+    .meta({ description: 'Group of the kind, as in `sandbox.upcoming`; null for an intermediate step' }),
   subject: z
     .object({ type: z.string(), name: z.string() })
-    .meta({ description: 'What it is about: an order by its number, a shop by its seller, the rest by their id' }),
-  username: z.string().nullable().meta({ description: 'Whose it is' }),
+    .meta({ description: 'Subject of the event: an order by its number, a shop by its seller, everything else by id' }),
+  username: z.string().nullable().meta({ description: 'The seller that the event concerns' }),
   at: time.nullable().meta({
-    description: 'When it is due, or was due where it is dropped; null where an open refund holds it up',
+    description: 'Scheduled time, also of a dropped event; null while an open refund pauses it',
   }),
   isDropped: z.boolean(),
 })
 
 export const scheduleSchemas = {
   'sandbox.listSchedule': {
-    summary: 'What will happen by itself, one by one, soonest first',
+    summary: 'Lists the scheduled events, soonest first',
     request: z.object({
       username: z
         .string()
         .min(1)
         .max(authLimits.username.max)
         .optional()
-        .meta({ description: 'Only what concerns this seller' }),
-      orderNo: orderNo.optional().meta({ description: 'Only what concerns this order, its refund and its comment' }),
+        .meta({ description: 'Only events that concern this seller' }),
+      orderNo: orderNo.optional().meta({ description: 'Only events of this order, its refund and its comment' }),
       ...paging,
     }),
     answer: pageOf(scheduled),
@@ -38,25 +38,31 @@ export const scheduleSchemas = {
   },
   'sandbox.changeScheduled': {
     summary:
-      'Brings forward what will happen by itself, to now or to a moment, drops it, or restores what was dropped; what is due then happens before the answer. A dropped hour of a shop is left out, and the next one comes',
+      'Moves a scheduled event to an earlier or later time, drops it, or restores a dropped one. Events that are due then run before the answer. If an hour of a shop is dropped, the next hour follows as usual',
     request: z.object({
       id,
-      at: moment.optional().meta({ description: 'When it is to happen, not before now' }),
-      now: z.literal(true).optional().meta({ description: 'It happens at once' }),
-      drop: z.literal(true).optional().meta({ description: 'It does not happen, until it is restored' }),
+      at: moment.optional().meta({ description: 'New time, not before now' }),
+      now: z.literal(true).optional().meta({ description: 'Runs the event now' }),
+      drop: z.literal(true).optional().meta({ description: 'Drops the event, until it is restored' }),
       restore: z
         .literal(true)
         .optional()
-        .meta({ description: 'It happens when it was due, or now where that is over' }),
+        .meta({ description: 'Restores the event at its original time, or now if that has passed' }),
     }),
-    answer: z.object({ entry: scheduled.nullable().meta({ description: 'Null where it has happened' }) }),
+    answer: z.object({
+      entry: scheduled.nullable().meta({ description: 'The event after the change; null if it has run' }),
+    }),
     refuses: ['RecordNotFound', 'InvalidOperation', 'ParameterMissing'],
     labels: { now: 'scheduledNow', drop: 'scheduledDrop', restore: 'scheduledRestore' },
   },
   'sandbox.stopClock': {
-    summary: 'Stops time that is on its way at the moment that it has reached; its own answer says so too',
+    summary:
+      'Stops an advance of the clock at the time that it has reached; the answer of that call reports it as well',
     request: empty,
-    answer: z.object({ stopped: z.boolean().meta({ description: 'False where none was on its way' }), now: time }),
+    answer: z.object({
+      stopped: z.boolean().meta({ description: 'False if the clock was not being advanced' }),
+      now: time,
+    }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

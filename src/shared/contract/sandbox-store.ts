@@ -8,47 +8,54 @@ export const storeName = z
   .string()
   .min(1)
   .max(authLimits.username.max)
-  .meta({ description: 'The seller whose store is meant' })
+  .meta({ description: 'Username of the seller whose store is reported' })
 
-const flow = z.object({ kind: z.enum(flowKinds), count, amount: money.meta({ description: 'Their sum, signed' }) })
+const flow = z.object({
+  kind: z.enum(flowKinds),
+  count,
+  amount: money.meta({ description: 'Sum of the amounts, signed' }),
+})
 
 const news = z.object({
   kind: z.enum(notificationKinds),
   count,
-  amount: money.meta({ description: 'The sum of the amounts that the notifications name; 0 if they name none' }),
-  points: count.meta({ description: 'The credit points that the notifications say were lost' }),
+  amount: money.meta({ description: 'Sum of the amounts in the notifications; 0 if they contain none' }),
+  points: count.meta({ description: 'Credit points lost according to the notifications' }),
 })
 
-/** What a jump of the clock did to one store. */
+/** Changes in one store while the clock was advanced. */
 export const storeChange = z
   .object({
     username: storeName,
     credit: z.object({ before: count, after: count }),
-    flows: z.array(flow).meta({ description: 'The lines that the history of the balance got on the way, by kind' }),
-    news: z.array(news).meta({ description: 'The notifications that the store got on the way, summed up by kind' }),
+    flows: z.array(flow).meta({ description: 'New lines in the history of the balance, by kind' }),
+    news: z.array(news).meta({ description: 'New notifications of the store, summed up by kind' }),
   })
   .nullable()
   .meta({
-    description: 'What happened to the store of `username`; null without one, or if the world was replaced meanwhile',
+    description:
+      'Changes in the store of `username`; null without `username`, or if the world was replaced in the meantime',
     'x-extension': true,
   })
 
 export const storeSchemas = {
   'sandbox.deadlines': {
     summary:
-      'Names the deadlines of one seller that pass if the clock advances, as things are now: orders that arrive on the way are not in it',
+      'Lists the deadlines of one seller that would pass if the clock advanced. Orders that would arrive in the meantime are not included',
     request: z.object({
       username: storeName,
       advance: z.string().min(1).max(40).meta({ description: 'ISO 8601 duration, at most P366D', format: 'duration' }),
     }),
     answer: z.object({
-      to: time.meta({ description: 'The moment that the clock would reach' }),
+      to: time.meta({ description: 'Time that the clock would reach' }),
       unpaid: z
         .object({
           count,
           cost: money,
-          points: count.meta({ description: 'The credit points that the store would lose' }),
-          orderNos: z.array(orderNo).meta({ description: 'As many as one payment takes, soonest deadline first' }),
+          points: count.meta({ description: 'Credit points that the store would lose' }),
+          orderNos: z
+            .array(orderNo)
+            .meta({ description: 'At most as many as one payment takes, soonest deadline first' }),
         })
         .meta({ description: 'Orders that would expire' }),
       refunds: z

@@ -2,72 +2,74 @@ import { z } from 'zod'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
 import { exported, fixture, fixtureLabels } from './fixture.ts'
-import { buyers, seed, seedNumber } from './sandbox.ts'
-import { snapshotName } from './sandbox-snapshots.ts'
+import { buyers, seed, seedNumber } from './sandbox-clock.ts'
+import { snapshotName } from './sandbox-states.ts'
 
 const worldId = unread(z.string().max(40))
 
 export const worldSchemas = {
   'sandbox.addWorld': {
     summary:
-      'Makes a world of its own, in memory: with its own rows, clock, faults and pictures. It ends when it is deleted, after an hour without use, or with the server',
+      'Creates a separate world in memory, with its own rows, clock, faults and pictures. It ends when it is deleted, after an hour without requests, or with the server',
     request: z.object({
-      seed: seed.optional().meta({ description: '`demo` unless told' }),
+      seed: seed.optional().meta({ description: '`demo` by default' }),
       seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
       clock: moment.optional().meta({
-        description: `RFC 3339 with any offset: when its clock stands still; ${usualMoment} unless told`,
+        description: `RFC 3339 with any offset: the time at which its clock is stopped; ${usualMoment} by default`,
       }),
       fixture: fixture.optional(),
       snapshot: snapshotName.optional().meta({
-        description: 'In place of the others: goes on from a snapshot of the world that is asked',
+        description: 'A snapshot of the addressed world to start from, instead of the other fields',
       }),
     }),
     answer: z.object({
       world: worldId,
       url: z.string().meta({
         description:
-          'In place of the server’s own, with the host that the request asked for; or send the id as `X-World`',
+          'URL of the world, used instead of the server’s, with the host name of the request; alternatively, send the id as `X-World`',
       }),
-      token: z.string().nullable().meta({ description: 'Of its first seller; null where it has none' }),
+      token: z.string().nullable().meta({ description: 'Token of its first seller; null if it has none' }),
       operatorKey: z.string().meta({
-        description: 'Commands this world alone, and no other world; the server’s own key commands it as well',
+        description: 'Operator key of this world only; the server’s operator key is valid as well',
       }),
       seed,
       seedNumber,
       buyers,
-      clock: time.meta({ description: 'Where its clock began' }),
+      clock: time.meta({ description: 'Initial time of its clock' }),
     }),
     refuses: ['OperationFailed', 'RecordNotFound'],
     labels: fixtureLabels,
   },
   'sandbox.listWorlds': {
-    summary: 'The worlds besides the server’s own, the oldest first',
+    summary: 'Lists the additional worlds of the server, oldest first',
     request: empty,
     answer: z.object({
       list: z.array(z.object({ world: worldId, url: z.string(), now: time, usedAt: time, orders: count })),
-      most: count.meta({ description: `How many there may be at once: ${sandboxLimits.worlds.most}` }),
+      most: count.meta({ description: `Maximum number of worlds: ${sandboxLimits.worlds.max}` }),
     }),
     refuses: [],
   },
   'sandbox.removeWorld': {
-    summary: 'Ends a world; nothing of it is left',
-    request: z.object({ world: worldId.meta({ description: 'Its id' }) }),
+    summary: 'Ends a world and deletes its data',
+    request: z.object({ world: worldId.meta({ description: 'Id of the world' }) }),
     answer: z.object({}),
     refuses: ['RecordNotFound'],
   },
   'sandbox.reset': {
-    summary: 'Forgets everything and builds the world anew, the same every time',
+    summary: 'Deletes all data and creates the world again, identical each time',
     request: z.object({
       seed: seed.optional(),
       seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
       clock: moment.optional().meta({
-        description: 'RFC 3339 with any offset: when its clock stands still; unless told, as the world began',
+        description:
+          "RFC 3339 with any offset: the time at which its clock is stopped; by default the world's first time",
       }),
       fixture: fixture.optional(),
       keepTokens: z.boolean().optional().meta({
-        description: 'Who is signed in stays so, where the seller exists in the new world too; else nobody is',
+        description:
+          'Sellers who are signed in stay signed in if they exist in the new world; by default all sessions end',
       }),
     }),
     answer: z.object({ seed, seedNumber: count, now: time, buyers }),
@@ -76,8 +78,8 @@ export const worldSchemas = {
   },
   'sandbox.exportFixture': {
     summary:
-      'The world as a fixture, a file that makes one like it: JSON, or YAML where `format` or `Accept: application/yaml` asks for it. Passwords and PINs are not kept in clear: those of the demo seller stand in their place',
-    request: z.object({ format: z.enum(['json', 'yaml']).optional().meta({ description: 'How it is written' }) }),
+      'Exports the world as a fixture, a file that creates a similar world: JSON, or YAML with `format` or `Accept: application/yaml`. Passwords and PINs are stored only as hashes, so those of the demo seller are exported instead',
+    request: z.object({ format: z.enum(['json', 'yaml']).optional().meta({ description: 'Format of the file' }) }),
     answer: exported,
     refuses: ['OperationFailed'],
   },

@@ -16,21 +16,21 @@ import { invitationSchemas } from './invitations.ts'
 import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
-import { sandboxSchemas } from './sandbox.ts'
-import { booksSchemas } from './sandbox-books.ts'
+import { reviewSchemas } from './sandbox-approvals.ts'
+import { sandboxSchemas } from './sandbox-clock.ts'
 import { eventSchemas } from './sandbox-events.ts'
 import { faultSchemas } from './sandbox-faults.ts'
 import { historySchemas } from './sandbox-history.ts'
 import { importSchemas } from './sandbox-imports.ts'
-import { journalSchemas } from './sandbox-journal.ts'
+import { booksSchemas } from './sandbox-ledger.ts'
+import { journalSchemas } from './sandbox-log.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
-import { peopleSchemas } from './sandbox-people.ts'
-import { reviewSchemas } from './sandbox-reviews.ts'
 import { scenarioSchemas } from './sandbox-scenarios.ts'
 import { scheduleSchemas } from './sandbox-schedule.ts'
-import { snapshotSchemas } from './sandbox-snapshots.ts'
+import { peopleSchemas } from './sandbox-sellers.ts'
+import { snapshotSchemas } from './sandbox-states.ts'
 import { storeSchemas } from './sandbox-store.ts'
-import { worldActSchemas } from './sandbox-world-acts.ts'
+import { worldActionSchemas } from './sandbox-world-actions.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
@@ -39,7 +39,7 @@ import { userSchemas } from './user.ts'
 import { walletSchemas } from './wallet.ts'
 import { withdrawalSchemas } from './withdrawals.ts'
 
-/** The schemas of every row of `calls.ts`; the compiler names a row without one. */
+/** Schemas of every row of `calls.ts`; the compiler reports a row without one. */
 export const schemas = {
   ...authSchemas,
   ...userSchemas,
@@ -69,7 +69,7 @@ export const schemas = {
   ...booksSchemas,
   ...eventSchemas,
   ...worldSchemas,
-  ...worldActSchemas,
+  ...worldActionSchemas,
   ...snapshotSchemas,
   ...historySchemas,
   ...scenarioSchemas,
@@ -79,11 +79,11 @@ export const schemas = {
 } as const satisfies Record<CallName, CallSchema>
 
 type Schemas = typeof schemas
-/** What a caller sends. */
+/** Request of a call, as a client sends it. */
 export type Input<Name extends CallName> = z.input<Schemas[Name]['request']>
-/** What a handler gets: the request after the check. */
+/** Request of a call after validation, as the handler gets it. */
 export type Parsed<Name extends CallName> = z.output<Schemas[Name]['request']>
-/** `data` of a good answer. */
+/** `data` of a successful answer. */
 export type Answer<Name extends CallName> = z.output<Schemas[Name]['answer']>
 
 const anyCall: Refusal[] = ['SystemBusy', 'BadRequest', 'IllegalRequest', 'InvalidRequest', 'InvalidParameter']
@@ -93,7 +93,7 @@ const byAccess: Record<'public' | 'seller' | 'operator', Refusal[]> = {
   operator: ['NoAuthentication', 'InsufficientPermissions'],
 }
 
-/** What a call refuses for what its row asks for. */
+/** Returns the codes that follow from the flags of a row. */
 function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }: CallRow): Refusal[] {
   return [
     ...(money && pin ? (['OperationBusy', 'InvalidOperation', 'PayPasswordNotSet', 'PayPasswordWrong'] as const) : []),
@@ -104,13 +104,13 @@ function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }
   ]
 }
 
-/** The codes that are a call's own: those that its row brings along, and those that its schema lists. */
-export const ownRefusalsOf = (name: CallName): Refusal[] => {
+/** Returns the codes specific to a call: those of its row's flags, and those listed in its schema. */
+export const specificRefusalsOf = (name: CallName): Refusal[] => {
   const { refuses }: CallSchema = schemas[name]
   return [...new Set([...neededBy(allCalls[name]), ...refuses])]
 }
 
-/** Every code that a call can answer besides 200, from its access, its fields and what is its own. */
+/** Returns every code other than 200 that a call can answer. */
 export function refusalsOf(name: CallName): Refusal[] {
   const schema: CallSchema = schemas[name]
   const required = Object.values(schema.request.shape).some(field => !field.safeParse(undefined).success)
@@ -118,7 +118,7 @@ export function refusalsOf(name: CallName): Refusal[] {
     ...anyCall,
     ...byAccess[allCalls[name].access],
     ...(required ? (['ParameterMissing'] as const) : []),
-    ...ownRefusalsOf(name),
+    ...specificRefusalsOf(name),
     'UnknownError',
     'SystemError',
   ]

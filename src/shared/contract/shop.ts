@@ -10,13 +10,13 @@ const shop = z.object({
   address: nameText(z.string()),
   logo: z.string().nullable(),
   phoneNo: z.string(),
-  idNo: z.string().meta({ description: 'Masked but for its last four' }),
+  idNo: z.string().meta({ description: 'Masked except for the last four characters' }),
   idPhoto: z.string().nullable(),
   identityPicture: z.string().nullable(),
   curLevel: z.int().min(1).max(4),
   tier: z.enum(tierIds),
   credit: z.int().min(0).max(100),
-  stars: z.number().min(0).max(5).meta({ description: "Mean of buyers' stars, one decimal" }),
+  stars: z.number().min(0).max(5).meta({ description: "Mean of the buyers' stars, with one decimal" }),
   visitors: count,
   listedCount: count,
   balance: money,
@@ -26,7 +26,7 @@ const shop = z.object({
   expectedProfit: money,
 })
 
-/** What a tier asks for, and what a shop has of it. */
+/** A requirement of a tier with the shop's value. */
 export const requirement = z.object({
   key: z.enum(requirementKeys),
   need: z.int(),
@@ -46,32 +46,37 @@ const tier = z.object({
 })
 
 export const shopSchemas = {
-  'shop.info': { summary: "The seller's shop with its standing and money", request: empty, answer: shop, refuses: [] },
+  'shop.info': {
+    summary: "Returns the seller's shop with its tier, figures and money",
+    request: empty,
+    answer: shop,
+    refuses: [],
+  },
   'shop.tiers': {
-    summary: 'The four tiers; with a token also what the seller has of each requirement',
+    summary: "Lists the four tiers; with a token also the seller's value for each requirement",
     request: z.object({ code: z.string().max(authLimits.code).optional() }),
     answer: z.object({
       list: z.array(tier),
       current: z.enum(tierIds).nullable(),
       unlocked: z.enum(tierIds).nullable(),
-      demo: z.boolean().meta({ description: 'Whether this world has the demo shop to try', 'x-extension': true }),
+      demo: z.boolean().meta({ description: 'True if this world has the demo shop to try', 'x-extension': true }),
     }),
     refuses: [],
     labels: { code: 'tierCode' },
   },
   'shop.upgrade': {
-    summary: 'Rises one tier; unmet requirements are listed in `data.requirements`',
+    summary: 'Upgrades by one tier; unmet requirements are listed in `data.requirements`',
     request: z.object({ tier: z.enum(tierIds), code: z.string().max(authLimits.code).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
     refuses: ['InvalidOperation'],
     labels: { code: 'tierCode' },
   },
   'shop.update': {
-    summary: "Changes the shop's profile; without a field it only reads",
+    summary: "Changes the shop's profile; without a field it only returns it",
     request: z.object({
       name: nameText(z.string().min(1).max(shopLimits.name)).optional(),
       address: nameText(z.string().max(shopLimits.address)).optional(),
-      logo: uploadPath.optional().meta({ description: 'Path of an own upload of the type `logo`' }),
+      logo: uploadPath.optional().meta({ description: 'Path of an upload of the type `logo`' }),
       phoneNo: z.string().max(shopLimits.phoneNo).optional(),
     }),
     answer: shop,

@@ -10,7 +10,7 @@ const shelf = { used: count, limit: count }
 
 export const showcaseSchemas = {
   'showcase.list': {
-    summary: "What the seller's showcase holds, with the tier's limit and the day's remaining deletions",
+    summary: "Lists the seller's showcase, with the tier's limit and the removals left today",
     request: z.object({
       status: z.enum(listingStatuses).optional(),
       keyword,
@@ -19,19 +19,22 @@ export const showcaseSchemas = {
     }),
     answer: pageOf(goods.extend({ status: z.enum(listingStatuses), listedAt: time })).extend({
       ...shelf,
-      unlisted: count.meta({ description: 'Products that were listed and are not now', 'x-extension': true }),
+      unlisted: count.meta({
+        description: 'Products that were listed before and are not listed now',
+        'x-extension': true,
+      }),
       deletionsLeft: count,
     }),
     refuses: [],
   },
   'showcase.add': {
-    summary: 'Puts products on sale; one that is listed already stays as it is',
+    summary: 'Puts products on sale; those that are already listed are not changed',
     request: z.object({ goodsIds }),
     answer: z.object({ added: z.array(id), ...shelf }),
     refuses: ['RecordNotFound', 'ShowcaseLimit'],
   },
   'showcase.remove': {
-    summary: 'Takes products off sale; unpaid orders for them end as removed',
+    summary: 'Takes products off sale and removes their unpaid orders',
     request: z.object({ goodsIds }),
     answer: z.object({ removed: z.array(id), ...shelf, deletionsLeft: count }),
     refuses: ['RecordNotFound', 'ShowcaseDeleteLimit'],

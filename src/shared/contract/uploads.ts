@@ -4,12 +4,12 @@ import { type CallSchema, count } from './call-schema.ts'
 
 export const uploadSchemas = {
   'uploads.add': {
-    summary: 'Keeps one picture; its type is read from the bytes, its size is under the limit',
+    summary: 'Stores one picture; its type is detected from its content, and its size is limited',
     request: z.object({ type: z.enum(uploadTypes) }),
     answer: z.object({
       path: z.string(),
       url: z.string(),
-      size: count.meta({ description: 'Bytes' }),
+      size: count.meta({ description: 'Size in bytes' }),
       mime: z.enum(uploadLimits.mimes),
     }),
     refuses: [],

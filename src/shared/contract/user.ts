@@ -34,10 +34,10 @@ export const userSchemas = {
     refuses: ['LanguageNotConfigured'],
   },
   'user.setProfile': {
-    summary: 'Sets what the console calls the seller, and the picture beside it',
+    summary: "Sets the seller's nickname and avatar in the console",
     request: z.object({
       nickname: nameText(z.string().max(authLimits.nickname)).optional().meta({ description: 'Empty for none' }),
-      avatar: uploadPath.nullable().optional().meta({ description: 'Path of an own upload; null for none' }),
+      avatar: uploadPath.nullable().optional().meta({ description: 'Path of an upload of the seller; null for none' }),
     }),
     answer: me,
     refuses: ['RecordNotFound'],

@@ -3,10 +3,10 @@ import { depositStatuses } from '../charges.ts'
 import { flowKinds, flowStatuses } from '../money.ts'
 import { type CallSchema, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
 
-/** What settles on the next day that has a settlement. */
+/** The settlements of the next day that has any. */
 export const payout = z.object({
-  at: time.meta({ description: 'When the first order of that day settles' }),
-  amount: money.meta({ description: 'What settles on that day of `X-Timezone`, net, minor units' }),
+  at: time.meta({ description: "Due time of the day's first settlement" }),
+  amount: money.meta({ description: 'Net amount that settles on that day of `X-Timezone`, in minor units' }),
 })
 
 const wallet = z.object({
@@ -17,7 +17,7 @@ const wallet = z.object({
   expectedProfit: money,
   settlementAmount: money,
   deposit: z.object({ amount: money, status: z.enum(depositStatuses) }),
-  owed: money.meta({ description: 'What a refund after completion left open; zero or less' }),
+  owed: money.meta({ description: 'Debt left by a refund after completion; zero or negative' }),
   hasPayPassword: z.boolean(),
   walletFrozen: z.boolean(),
   withdrawDisabled: z.boolean(),
@@ -27,35 +27,41 @@ const wallet = z.object({
 const flow = z.object({
   id,
   kind: z.enum(flowKinds),
-  amount: money.meta({ description: 'Signed: what it added to the balance, minor units' }),
+  amount: money.meta({ description: 'Change of the balance, signed, in minor units' }),
   balanceAfter: money,
   status: z.enum(flowStatuses),
-  reason: z.string().nullable().meta({ description: 'Why it failed, in words' }),
-  ref: z.string().nullable().meta({ description: 'Order number or record it belongs to' }),
+  reason: z.string().nullable().meta({ description: 'Reason for a failure, in words' }),
+  ref: z.string().nullable().meta({ description: 'Order number or reference number of the line' }),
   item: z
     .object({ name: nameText(z.string()), image: z.string() })
     .nullable()
-    .meta({ description: 'The first product of the order it belongs to', 'x-extension': true }),
+    .meta({ description: "The first product of the line's order", 'x-extension': true }),
   at: time,
 })
 
 export const walletSchemas = {
-  'wallet.get': { summary: 'Every figure of the wallet', request: empty, answer: wallet, refuses: [] },
+  'wallet.get': { summary: 'Returns all figures of the wallet', request: empty, answer: wallet, refuses: [] },
   'wallet.flows': {
-    summary: 'The transaction history, newest first, with the running balance',
+    summary: 'Lists the transaction history, newest first, with the running balance',
     request: z.object({
       kind: z.enum(flowKinds).optional(),
       from: time.optional(),
       to: time.optional(),
       keyword: keyword.meta({
-        description: 'Part of a reference, or of the name of a product of the order that a line belongs to',
+        description: "Part of a reference, or of the name of a product in the line's order",
         'x-extension': true,
       }),
       ...paging,
     }),
     answer: pageOf(flow).extend({
-      in: money.meta({ description: 'What came in by the lines that are meant, on all pages', 'x-extension': true }),
-      out: money.meta({ description: 'What went out by them, as a positive amount', 'x-extension': true }),
+      in: money.meta({
+        description: 'Sum of the incoming amounts of all matching lines, on all pages',
+        'x-extension': true,
+      }),
+      out: money.meta({
+        description: 'Sum of the outgoing amounts of all matching lines, as a positive amount',
+        'x-extension': true,
+      }),
     }),
     refuses: [],
   },

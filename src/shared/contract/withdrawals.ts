@@ -5,25 +5,27 @@ import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } 
 
 const arrivesBy = time
   .nullable()
-  .meta({ description: 'By when it is paid out; null once it is decided or late', 'x-extension': true })
-const leftToday = count.meta({ description: "Withdrawals left of the shop's day", 'x-extension': true })
+  .meta({ description: 'Latest time of the payout; null once it is decided or late', 'x-extension': true })
+const leftToday = count.meta({ description: "Number of withdrawals left on the shop's day", 'x-extension': true })
 
 export const withdrawalSchemas = {
   'withdrawals.add': {
-    summary: 'Asks for money to be paid out',
+    summary: 'Requests a withdrawal',
     request: z.object({ amount: money.min(1), accountId: id, payPassword }),
     answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money, arrivesBy, leftToday }),
     refuses: ['OperationFailed', 'WithdrawAccountNotFound'],
     labels: { amount: 'withdrawalAmount' },
   },
   'withdrawals.list': {
-    summary: 'Own withdrawals, newest first',
+    summary: "Lists the seller's withdrawals, newest first",
     request: z.object({ ...paging }),
     answer: pageOf(
       z.object({
         id,
         amount: money,
-        account: account.omit({ id: true, createdAt: true }).meta({ description: 'As it was when it was asked' }),
+        account: account
+          .omit({ id: true, createdAt: true })
+          .meta({ description: 'The account at the time of the request' }),
         status: z.enum(transferStatuses),
         reason: z.string().nullable(),
         at: time,

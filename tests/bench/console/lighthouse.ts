@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { execa } from 'execa'
-import { systemChromium } from '../../../scripts/system-chromium.ts'
+import { systemChromium } from '../../../scripts/chromium.ts'
 import { paths } from '../../../src/renderer/paths.ts'
 import { install } from '../install.ts'
 import { type Bench, NotMeasured } from '../row.ts'

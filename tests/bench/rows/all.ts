@@ -15,6 +15,7 @@ import { safetyRows } from './safety.ts'
 import { searchRows } from './search.ts'
 import { simpleReads } from './simple-reads.ts'
 import { startRows } from './start.ts'
+import { stateRows } from './states.ts'
 import { uploadRows } from './uploads.ts'
 
 export const rows: readonly Row[] = [
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...heldRows,
   ...clockRows,
   ...liveRows,
+  ...stateRows,
   ...resetRows,
   ...consoleRows,
 ]

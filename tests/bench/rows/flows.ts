@@ -13,7 +13,7 @@ export const flowRows: readonly Row[] = [
     name: 'flows',
     work: 'Transaction history by dates, pages deep in it',
     unit: 'H',
-    goals: [{ orders: 1_000_000, reach: 5 }],
+    goals: [1_000, 100_000, 1_000_000].map(orders => ({ orders, reach: 6 })),
     async measure({ reference, worlds }, orders) {
       const world = await worlds.running(orders)
       const now = Date.parse((await world.command('sandbox.state', {})).clock.now)

@@ -1,5 +1,5 @@
 import { fullPath } from '#shared/contract/calls.ts'
-import { liveLimits } from '#shared/live.ts'
+import { streamLimits } from '#shared/streams.ts'
 import { costMs, ratioInTurn } from '../cost.ts'
 import type { Row } from '../row.ts'
 import type { World } from '../worlds.ts'
@@ -10,7 +10,7 @@ async function listen({ url, seller }: World): Promise<() => void> {
   const ending = new AbortController()
   const open = () =>
     fetch(url + fullPath('live.watch'), { headers: { Authorization: String(Authorization) }, signal: ending.signal })
-  await Promise.all(Array.from({ length: liveLimits.streamsPerSeller }, open))
+  await Promise.all(Array.from({ length: streamLimits.streamsPerSeller }, open))
   return () => ending.abort()
 }
 

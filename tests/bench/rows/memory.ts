@@ -43,7 +43,7 @@ const memory = (work: string, goal: { reach: number; beyond?: number }, measure:
 })
 
 export const memoryRows: readonly Row[] = [
-  memory('Memory, idle', { reach: 85, beyond: 75 }, ({ worlds }) =>
+  memory('Memory, idle', { reach: 90 }, ({ worlds }) =>
     fresh(worlds, 'demo', async ({ pid, client, seller }) => {
       await client.send(seller('auth.me', {}))
       await wait(settledAfterMs)

@@ -11,8 +11,7 @@ interface Read<Name extends CallName> {
   goals: readonly Goal[]
 }
 
-const atAnySize = (reach: number, beyond?: number): Goal[] =>
-  [1_000, 1_000_000].map(orders => ({ orders, reach, ...(beyond !== undefined && { beyond }) }))
+const atAnySize = (reach: number): Goal[] => [1_000, 100_000, 1_000_000].map(orders => ({ orders, reach }))
 
 /** One request that is asked again and again. */
 const read = <Name extends CallName>({ call, input, ...row }: Read<Name>): Row => ({
@@ -26,20 +25,29 @@ const read = <Name extends CallName>({ call, input, ...row }: Read<Name>): Row =
 })
 
 export const simpleReads: readonly Row[] = [
-  read({ name: 'me', work: 'Who is signed in (me)', call: 'auth.me', input: {}, goals: atAnySize(2.5, 2) }),
-  read({ name: 'wallet', work: 'The wallet', call: 'wallet.get', input: {}, goals: atAnySize(2.8, 2) }),
+  read({ name: 'me', work: 'Who is signed in (me)', call: 'auth.me', input: {}, goals: atAnySize(4) }),
+  read({ name: 'wallet', work: 'The wallet', call: 'wallet.get', input: {}, goals: atAnySize(4) }),
   read({
     name: 'stat',
     work: 'Indicators of the month',
     call: 'home.stat',
     input: { range: 'month' },
-    goals: [{ orders: 1_000_000, reach: 5, beyond: 3 }],
+    goals: atAnySize(6),
   }),
   read({
     name: 'line',
     work: 'Chart of the month',
     call: 'home.statLine',
     input: { metric: 'sales', range: 'month' },
-    goals: [{ orders: 1_000_000, reach: 6, beyond: 4 }],
+    goals: atAnySize(6),
+  }),
+  read({ name: 'goods', work: 'List of products', call: 'goods.list', input: { size: 20 }, goals: atAnySize(10) }),
+  read({ name: 'showcase', work: 'The showcase', call: 'showcase.list', input: { size: 20 }, goals: atAnySize(10) }),
+  read({
+    name: 'notifications',
+    work: 'List of notifications',
+    call: 'notifications.list',
+    input: { size: 20 },
+    goals: atAnySize(10),
   }),
 ]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../../src/renderer/paths.ts'
-import type { App } from './app.ts'
+import { type App, tokenKey } from './app.ts'
 import type { wordsOf } from './words.ts'
 
 type Say = ReturnType<typeof wordsOf>
@@ -25,9 +25,9 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
       sessionStorage.setItem(done, 'true')
       sessionStorage.setItem(key, value)
     },
-    ['stallkeeper.token', token, mark] as const,
+    [tokenKey(app), token, mark] as const,
   )
-  const known = page.waitForResponse(response => new URL(response.url()).pathname === fullPath('auth.me'))
+  const known = page.waitForResponse(response => response.url() === app.origin + fullPath('auth.me'))
   await page.goto(app.origin + path)
   await known
 }

@@ -1,40 +1,124 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import type { Read } from '#shared/contract/areas.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { tokenKeyOf } from '../../../src/renderer/api/token-key.ts'
 import { noteTraffic } from './quiet.ts'
 import { copySeed, type Seed } from './seeds.ts'
-import { startWorld, stopWorld } from './world.ts'
+import { startTime, startWorld, stopWorld } from './world.ts'
 
 export const operatorKey = 'e2e-operator'
 
 export interface App {
-  /** Where the console is; in browser mode the link that works once. */
+  /** Address that opens the console first; behind a link it is the link that works once. */
   url: string
+  /** Address before the paths of the console and the API, without a slash at its end. */
   origin: string
 }
 
+type Mode = 'link' | 'open'
+
 interface Options {
   /** `link`: as `npm start -- --browser`; `open`: as `npm run serve`, for any client. */
-  mode: 'link' | 'open'
+  mode: Mode
   seed: Seed
+  /**
+   * A server process and a data folder for this spec alone, for specs about what a separate world lacks: saved states, a reset
+   * of the store, sessions on the computer's clock. Other specs get a world of the worker's server.
+   */
+  ownServer: boolean
+}
+
+interface WorkerServer {
+  origin: string
+  /** The launch and operator cookies of browser mode: its link works once, and every spec has a browser context of its own. */
+  cookies: Cookie[]
+  /** The headers of an operator's request; behind a link the cookie says it. */
+  headers: Record<string, string>
+}
+
+/** One server process of a worker for each mode. They start when the first spec needs them. */
+interface WorkerServers {
+  of(mode: Mode): Promise<WorkerServer>
+}
+
+const flagsOf = (mode: Mode) => (mode === 'link' ? ['--browser'] : ['--operator-key', operatorKey])
+
+async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-e2e-'))
+  await run(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Makes a world of a server, and ends it after the spec. */
+async function withWorld(
+  context: BrowserContext,
+  { origin, headers }: WorkerServer,
+  seed: Seed,
+  run: (world: string) => Promise<void>,
+): Promise<void> {
+  const made = await context.request.post(origin + fullPath('sandbox.addWorld'), {
+    headers,
+    data: { seed, clock: startTime },
+  })
+  const { data } = await made.json()
+  await run(data.world)
+  await context.request.delete(`${origin}${fullPath('sandbox.addWorld')}/${data.world}`, { headers })
 }
 
 /** The built server and console over a data folder of the test's own; a page that logs an error fails, but for `fails`. */
-export const test = base.extend<Options & { app: App; quietConsole: undefined; fails: RegExp[] }>({
+export const test = base.extend<
+  Options & { app: App; quietConsole: undefined; fails: RegExp[] },
+  { workerServers: WorkerServers }
+>({
   mode: ['link', { option: true }],
   seed: ['demo', { option: true }],
-  app: async ({ mode, seed }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-e2e-'))
-    copySeed(seed, folder)
-    const door = mode === 'link' ? ['--browser'] : ['--operator-key', operatorKey]
-    const { server, url } = await startWorld(folder, door)
-    await use({ url, origin: new URL(url).origin })
-    await stopWorld(server)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  ownServer: [false, { option: true }],
+  workerServers: [
+    async ({ playwright }, use) => {
+      await withFolder(async root => {
+        const started = new Map<Mode, Promise<WorkerServer & { server: ChildProcess }>>()
+        const start = async (mode: Mode) => {
+          const folder = path.join(root, mode)
+          copySeed('empty', folder)
+          const { server, url } = await startWorld(folder, flagsOf(mode))
+          const context = await playwright.request.newContext()
+          await context.get(url)
+          const { cookies } = await context.storageState()
+          await context.dispose()
+          const headers: Record<string, string> = mode === 'open' ? { 'X-Operator-Key': operatorKey } : {}
+          return { server, origin: new URL(url).origin, cookies, headers }
+        }
+        await use({
+          of(mode) {
+            const server = started.get(mode) ?? start(mode)
+            started.set(mode, server)
+            return server
+          },
+        })
+        for (const each of started.values()) await stopWorld((await each).server)
+      })
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ mode, seed, ownServer, workerServers, context }, use) => {
+    if (ownServer)
+      return withFolder(async folder => {
+        copySeed(seed, folder)
+        const { server, url } = await startWorld(folder, flagsOf(mode))
+        await use({ url, origin: new URL(url).origin })
+        await stopWorld(server)
+      })
+    const server = await workerServers.of(mode)
+    await context.addCookies(server.cookies)
+    await withWorld(context, server, seed, async world => {
+      const origin = `${server.origin}/w/${world}`
+      await use({ url: `${origin}/`, origin })
+    })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   fails: async ({}, use) => use([]),
@@ -53,21 +137,41 @@ export const test = base.extend<Options & { app: App; quietConsole: undefined; f
   ],
 })
 
+/** Name under which a tab stores the token of the app's world. */
+export const tokenKey = (app: App): string => tokenKeyOf(/(?<=\/w\/)[^/]+$/.exec(app.origin)?.[0] ?? '')
+
+/** Reads the token of the page's tab. */
+export const tokenIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+    return sessionStorage.getItem(`${root}stallkeeper.token`)
+  })
+
+/** Gives the page's tab a token, for its next page; null takes it away. */
+export const storeToken = (page: Page, token: string | null): Promise<void> =>
+  page.evaluate(value => {
+    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+    const key = `${root}stallkeeper.token`
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  }, token)
+
 /** Calls the server as the page does: as its signed-in seller, and as operator where it came by the link. */
 export async function ask<Name extends CallName>(page: Page, name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const { code, msg, data } = await page.evaluate(
-    async ([path, method, body]) => {
-      const response = await fetch(path, {
+    async ([path, method, body, token]) => {
+      const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+      const response = await fetch(root + path, {
         method,
         headers: {
-          Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}`,
+          Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
         },
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       })
       return response.json()
     },
-    [fullPath(name), allCalls[name].method, input] as const,
+    [fullPath(name), allCalls[name].method, input, await tokenIn(page)] as const,
   )
   if (code !== 200) throw new Error(`${name} answered ${code}: ${msg}`)
   return data

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { callPath } from './call-path.ts'
 
 interface Traffic {
   underWay: Set<Request>
@@ -24,7 +25,7 @@ export function noteTraffic(page: Page): void {
     seen.lastAt = performance.now()
   }
   page.on('request', request => {
-    if (streams.includes(new URL(request.url()).pathname)) return
+    if (streams.includes(callPath(request.url()))) return
     seen.underWay.add(request)
     seen.lastAt = performance.now()
   })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The moment at which every journey begins: a Friday morning. */
-const startTime = '2026-11-20T09:30:00.000Z'
+export const startTime = '2026-11-20T09:30:00.000Z'
 
 /** Starts the built server over a data folder. @returns it with its address, in browser mode the link that works once */
 export async function startWorld(

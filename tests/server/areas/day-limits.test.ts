@@ -15,7 +15,7 @@ async function withdrawal(seller: Person) {
     seller.send('withdrawals.add', { amount: 1_000, accountId, payPassword: demo.pin }, shownIn(zone))
 }
 
-test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invitation or one deletion more in a day', async () => {
+test('D-47: a day has no fourth withdrawal, third invitation or extra deletion, whatever X-Timezone is sent', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const withdraw = await withdrawal(seller)
@@ -36,7 +36,7 @@ test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invit
   })
 })
 
-test('D-47: within any 24 hours two days of the shop can begin at most, whatever zone is asked in', async () => {
+test('D-47: at most two days of the shop begin within 24 hours, whatever zone is sent', async () => {
   const server = await aServer()
   const withdraw = await withdrawal(await server.signIn())
   let taken = 0
@@ -48,7 +48,7 @@ test('D-47: within any 24 hours two days of the shop can begin at most, whatever
   expect(taken).toBe(2 * withdrawalLimits.perDay)
 })
 
-test('D-47: a shop keeps the time zone it registered in, and only the operator changes it', async () => {
+test('D-47: a shop keeps the time zone of its registration unless the operator changes it', async () => {
   const server = await aServer()
   const reply = await server.send(
     'auth.login',
@@ -68,7 +68,7 @@ test('D-47: a shop keeps the time zone it registered in, and only the operator c
   expect(await zoneOf('mara')).toBe('America/Lima')
 })
 
-test('D-47: the day of a limit begins at midnight of the shop, also for what is left of it', async () => {
+test("D-47: the day of a limit begins at the shop's midnight, also for the number that is left", async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })

@@ -4,7 +4,7 @@ import { iso } from '#server/platform/iso.ts'
 
 const hour = 3_600_000
 
-test('a moment is written as Date writes it', () => {
+test('a moment is formatted as Date formats it', () => {
   const moments = [
     0,
     1,
@@ -19,7 +19,7 @@ test('a moment is written as Date writes it', () => {
   expect(() => iso(Number.NaN)).toThrow(RangeError)
 })
 
-test('a day that is asked for again is the same, and one of 23 hours or 25 too', () => {
+test('the cached text of a day stays right, also on days of 23 or 25 hours', () => {
   for (const [noon, hours] of [
     [Date.UTC(2026, 2, 29, 12), 23],
     [Date.UTC(2026, 9, 25, 12), 25],

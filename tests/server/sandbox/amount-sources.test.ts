@@ -16,7 +16,7 @@ import type { AmountSource } from '../../../src/renderer/ui/entries-of.ts'
 import { aBank } from '../../contract/samples.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 
-/** A shop that withdrew, paid a deposit from its balance and bought promotion, some of which is decided. */
+/** A shop with withdrawals, a deposit from the balance and promotions, some of them decided. */
 async function aBusyShop() {
   const server = await aServer()
   const seller = await server.signIn()
@@ -31,7 +31,7 @@ async function aBusyShop() {
   return { server, seller }
 }
 
-/** The entries that a press on an amount opens, all pages. */
+/** Reads all pages of the entries that a click on an amount opens. */
 async function opened(server: TestServer, source: AmountSource) {
   if ('none' in source) return expect.fail('no entry makes it')
   const all: Awaited<ReturnType<typeof page>>['list'] = []
@@ -51,7 +51,7 @@ async function opened(server: TestServer, source: AmountSource) {
   return all
 }
 
-/** What the entries of a source come to on accounts. */
+/** Sums the entries of a source on the given accounts. */
 async function sumOf(server: TestServer, source: AmountSource, accounts: string) {
   const moved = (await opened(server, source)).flatMap(({ postings }) => postings)
   const meant = moved.filter(({ account }) => accounts.split(',').includes(account))
@@ -62,9 +62,9 @@ test('each figure of the wallet is the sum of the entries that it opens', async 
   const { server, seller } = await aBusyShop()
   const { deposit, ...wallet } = await seller.ask('wallet.get', {})
   const figures = { ...wallet, deposit: deposit.amount }
-  // These count orders: sales have their own test, a forecast has no entries.
+  // `totalSales` counts orders and has a separate test; `expectedProfit` is a forecast without entries.
   const { totalSales: _sales, expectedProfit: _profit, ...sources } = figureSources
-  // What several figures add up is read once.
+  // The entries of a total include those of its parts, so they are read only once.
   const all = (await opened(server, sources.totalAssets)).flatMap(({ postings }) => postings)
   for (const [name, { account: accounts }] of Object.entries(sources)) {
     const meant = all.filter(({ account }) => accounts.split(',').includes(account))
@@ -73,7 +73,7 @@ test('each figure of the wallet is the sum of the entries that it opens', async 
   }
 })
 
-test('what came in and went out is the sum of the entries that it opens, of each kind and period', async () => {
+test('incoming and outgoing sums equal the entries that they open, for each kind and period', async () => {
   const { server, seller } = await aBusyShop()
   const period = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' }
   for (const kind of [undefined, ...flowKinds]) {
@@ -84,7 +84,7 @@ test('what came in and went out is the sum of the entries that it opens, of each
   }
 })
 
-test('what words find of a history is the sum of the entries that it opens', async () => {
+test('the sums of a search in the history equal the entries that they open', async () => {
   const { server, seller } = await aBusyShop()
   const all = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
   const [line] = (await seller.ask('wallet.flows', { kind: 'settlement', size: 1 })).list
@@ -98,7 +98,7 @@ test('what words find of a history is the sum of the entries that it opens', asy
     }
 })
 
-test('sales and profit of a period, and the sales of all time, are what their entries count', async () => {
+test('sales and profit of a period, and the sales of all time, equal the sum of their entries', async () => {
   const { server, seller } = await aBusyShop()
   const counted = async (source: AmountSource) => {
     const entries = await opened(server, source)
@@ -117,7 +117,7 @@ test('sales and profit of a period, and the sales of all time, are what their en
   expect(await counted(figureSources.totalSales)).toBe(totalSales)
 })
 
-test('each transfer and promotion opens its own entries, and one that was never booked opens none', async () => {
+test('each transfer and promotion opens its own entries, and one that was never posted opens none', async () => {
   const { server, seller } = await aBusyShop()
   const withdrawals = (await seller.ask('withdrawals.list', {})).list
   const charges = (await seller.ask('charges.list', {})).list

@@ -19,7 +19,7 @@ const goods = {
 }
 
 describe('a review', () => {
-  test('decides what waits, with the reason that the operator gives', async () => {
+  test('decides a pending request, with the reason that the operator gives', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { id: accountId } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
@@ -46,8 +46,8 @@ describe('a review', () => {
   })
 })
 
-describe('a person (S-274 to S-277)', () => {
-  test('is frozen, forbidden, disabled, raised, funded and signed out at will; the book keeps its balance', async () => {
+describe('a seller (S-274 to S-277)', () => {
+  test('can be frozen, blocked, disabled, upgraded, funded and signed out; the ledger stays balanced', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
@@ -84,7 +84,7 @@ describe('a person (S-274 to S-277)', () => {
 })
 
 describe('a buyer', () => {
-  test('cancels, asks for a refund, withdraws it and comments, by the rules of buyers', async () => {
+  test('cancels, requests a refund, withdraws it and comments, by the rules of buyers', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const first = async (status: 'pending_payment' | 'shipped' | 'completed') =>
@@ -117,7 +117,7 @@ describe('a buyer', () => {
 })
 
 describe('the rules of the world', () => {
-  test('may let anybody register without a code', async () => {
+  test('can allow registration without a code', async () => {
     const server = await aServer()
     expect(await server.command('sandbox.settings', { inviteRequired: false })).toEqual({
       registrationOpen: true,
@@ -131,7 +131,7 @@ describe('the rules of the world', () => {
     expect(reply).toMatchObject({ code: 200 })
   })
 
-  test('may close a shop for a day that misses three payments (D-42)', async () => {
+  test('can close a shop for a day after three missed payments (D-42)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.settings', { shopClosing: true })
@@ -145,7 +145,7 @@ describe('the rules of the world', () => {
 })
 
 describe('a reset', () => {
-  test('brings back the very shop that was there at first', async () => {
+  test('restores the shop of the first start', async () => {
     const server = await aServer()
     const orders = async () => (await (await server.signIn()).send('orders.list', { size: 100 })).data
     const before = await orders()
@@ -161,7 +161,7 @@ describe('a reset', () => {
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   })
 
-  test('ends every session, and may begin another world', async () => {
+  test('ends every session, and can start another world', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.reset', { seed: 'empty', seedNumber: 7 })
@@ -174,7 +174,7 @@ describe('a reset', () => {
     })
   })
 
-  test('tells everybody else meanwhile that the world is busy (201)', async () => {
+  test('answers 201 to all other calls while it runs', async () => {
     const server = await aServer('demo', { hashCost: 15 })
     const codes = new Set<number>()
     let isDone = false
@@ -188,7 +188,7 @@ describe('a reset', () => {
   })
 })
 
-describe('an import is taken as a whole or not at all', () => {
+describe('an import is all or nothing', () => {
   test.each([
     ['sandbox.importTypes', { list: [{ code: 'kitchen', names: {} }] }, 430],
     [
@@ -238,7 +238,7 @@ describe('an import is taken as a whole or not at all', () => {
     expect(await server.command('sandbox.state', {})).toEqual(before)
   })
 
-  test('then products can be sold, carriers carry, people sign in, codes open', async () => {
+  test('after which products sell, carriers deliver, sellers sign in, and codes work', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.importTypes', { list: [{ code: 'music', names: { en: 'Music', fr: 'Musique' } }] })
@@ -257,7 +257,7 @@ describe('an import is taken as a whole or not at all', () => {
     expect(await server.send('auth.inviteCode', { code: 'class-7' })).toMatchObject({ code: 200 })
   })
 
-  test("a new carrier's parcels report the carrier's own steps", async () => {
+  test("a new carrier's parcels report the steps of the carrier", async () => {
     const server = await aServer()
     const steps = ['packed', 'picked_up', 'out_for_delivery', 'delivered'] as const
     await server.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
@@ -271,7 +271,7 @@ describe('an import is taken as a whole or not at all', () => {
     for (const parcel of parcels) expect(parcel.steps).toBe(steps.join())
   })
 
-  test("a language's words are replaced only when that is meant, and a reset brings them back", async () => {
+  test("a language's texts are replaced only with confirmation, and a reset restores them", async () => {
     const server = await aServer()
     const dotted = (words: object, prefix = ''): Record<string, string> =>
       Object.assign(

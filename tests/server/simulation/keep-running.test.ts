@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { schedule } from '#server/core/world/schedule.ts'
+import { schedule } from '#server/core/world/event-schedule.ts'
 import type { WorldState } from '#server/core/world/world-state.ts'
 import type { WriteDb } from '#server/platform/db/open.ts'
 import { keepRunning } from '#server/simulation/keep-running.ts'
@@ -8,7 +8,7 @@ import { dropAllEvents } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
 import { aSeller, aWorld } from '../../support/world.ts'
 
-/** A connection that throws at whatever the world's loop does with it, until it is mended. */
+/** Opens a connection that throws at everything that the loop does, until the test repairs it. */
 function failingUntilMended(db: WriteDb, method: 'pragma' | 'transaction'): { db: WriteDb; mend: () => void } {
   let isMended = false
   const failing = new Proxy(db, {
@@ -43,7 +43,7 @@ test.each([
   ['a batch', 'transaction'],
   ['the switch to commits without a sync', 'pragma'],
 ] as const)(
-  'the loop goes on when %s fails and the report of the failure fails too: the event runs once storage works',
+  'the loop continues if %s fails and the report of the failure fails too: the event runs when storage works',
   async (_what, method) => {
     const { world, status } = withADueEvent()
     const { db, mend } = failingUntilMended(world.db, method)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('the loop goes on when an event fails for good and its report fails: the next event runs', async () => {
+test('the loop continues if an event fails for good and its report fails: the next event runs', async () => {
   const { world, status } = withADueEvent()
   const add = "INSERT INTO scheduled_events (kind, subject, due_at) VALUES ('order.settle', 'order:404', ?)"
   world.change(add, testNowMs - 1)

@@ -6,7 +6,7 @@ import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
-/** A world with everything in it that waits for something: orders in every status, each review, promotion, an invitation. */
+/** Creates a world with everything that waits: orders in every status, each review, a promotion, an invitation. */
 async function aBusyWorld(): Promise<TestServer> {
   const server = await aServer('demo')
   const seller = await server.signIn()
@@ -23,7 +23,7 @@ async function aBusyWorld(): Promise<TestServer> {
   return server
 }
 
-/** What has not come to its end, of all that was there at a moment; what waits for the operator on purpose is left out. */
+/** Lists records from before a moment that still wait, except those that wait for the operator by design. */
 const unfinished = (server: TestServer, until: number) =>
   server.rows<{ what: string; id: number; status: string }>(
     `SELECT 'order' AS what, id, status FROM orders
@@ -40,7 +40,7 @@ const unfinished = (server: TestServer, until: number) =>
     ),
   )
 
-test('a world in which everything has its next step is left as it is', async () => {
+test('a world with all its next events is not changed', async () => {
   const server = await aBusyWorld()
   const before = scheduleOf(server)
   await server.reopen()
@@ -48,7 +48,7 @@ test('a world in which everything has its next step is left as it is', async () 
   expect((await server.command('sandbox.state', {})).mended).toBe(0)
 })
 
-test('a next step that is missing is added at the start and counted, and after 40 days nothing waits', async () => {
+test('a start adds missing next events and counts them, and after 40 days nothing waits', async () => {
   const server = await aBusyWorld()
   const kinds = new Set(unfinished(server, testNowMs).map(({ what }) => what))
   expect([...kinds].sort()).toEqual(['ad', 'charge', 'identity', 'invitation', 'order', 'refund', 'withdrawal'])
@@ -56,7 +56,7 @@ test('a next step that is missing is added at the start and counted, and after 4
   dropAllEvents(server)
   await server.reopen()
   const state = await server.command('sandbox.state', {})
-  // Each shop's hour, and the own step of an order whose refund is open.
+  // Includes each shop's hour and the paused event of an order whose refund is open.
   expect(state.mended).toBeGreaterThanOrEqual(waiting + 2)
   await server.advance('P40D')
   expect(unfinished(server, testNowMs)).toEqual([])
@@ -66,7 +66,7 @@ test('a next step that is missing is added at the start and counted, and after 4
   expect(server.rows("SELECT status FROM withdrawals WHERE account LIKE '%0009%'")).toEqual([{ status: 'pending' }])
 })
 
-test('a step is added at its deadline where that is still to come', async () => {
+test('an event is added at its deadline if that is in the future', async () => {
   const server = await aServer('empty')
   await server.join('mara')
   dropAllEvents(server)
@@ -76,7 +76,7 @@ test('a step is added at its deadline where that is still to come', async () => 
   ])
 })
 
-test('a step that failed for good gets another chance at the next start', async () => {
+test('an event that failed for good is scheduled again at the next start', async () => {
   const server = await aServer('empty')
   await server.join('mara')
   server.change(

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 
 const byItself: readonly Mover[] = ['platform', 'warehouse', 'carrier']
 
-/** Nothing waits for these: a world that lost one goes on without it. */
+/** Dispensable kinds: nothing waits for them, so a world that lost one continues. */
 const dispensable: readonly EventKind[] = [
   'buyer.order',
   'buyer.cancelOrder',
@@ -17,16 +17,16 @@ const dispensable: readonly EventKind[] = [
   'parcel.step',
 ]
 
-test('a status that an order leaves by itself has its next step, which a start adds where it is missing', () => {
+test('every status that an order leaves without the seller has its next event, which a start adds if it is missing', () => {
   const moves: readonly { from: readonly OrderStatus[]; by: readonly Mover[] }[] = Object.values(transitions)
   const left = moves.filter(({ by }) => by.some(mover => byItself.includes(mover))).flatMap(({ from }) => from)
-  // An order in `refunds` waits for its refund, which has steps of its own.
+  // An order in `refunds` waits for its refund, which has separate events.
   const waiting = orderStatuses.filter(status => left.includes(status) && status !== 'refunds')
   const steps = nextSteps.map(({ what }) => what)
   expect(waiting.filter(status => !steps.includes(`an order that is ${status}`))).toEqual([])
 })
 
-test('every kind of event is a next step, or one that nothing waits for', () => {
+test('every kind of event is a next event, or listed as dispensable', () => {
   const steps = nextSteps.flatMap(({ kinds }) => kinds)
   expect([...new Set([...steps, ...dispensable])].sort()).toEqual(eventKindNames.toSorted())
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { skipClosedHours } from '#server/simulation/reopen.ts'
-import { catchUp } from '#server/simulation/run.ts'
+import { catchUp } from '#server/simulation/run-due-events.ts'
 import { scheduleOf } from '../../support/schedule.ts'
 import { aServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 import { aWorld } from '../../support/world.ts'
 
-test('while the server was off no buyers came, but what had begun went on', async () => {
+test('no buyers come while the server is off, but orders continue', async () => {
   const { state, rows, db } = aWorld('demo')
   const placed = () => rows('SELECT id FROM orders').length
   const before = placed()
@@ -24,7 +24,7 @@ test('while the server was off no buyers came, but what had begun went on', asyn
   ])
 })
 
-test('from then on buyers come again', async () => {
+test('buyers come again after the start', async () => {
   const { state, rows } = aWorld('demo')
   const placed = () => rows('SELECT id FROM orders').length
   state.clock.setTarget(testNowMs + days(7))
@@ -36,7 +36,7 @@ test('from then on buyers come again', async () => {
   expect(placed()).toBeGreaterThan(before)
 })
 
-test('a clock that stands still has no closed hours: opening again changes nothing', async () => {
+test('a stopped clock has no closed hours: opening again changes nothing', async () => {
   const server = await aServer()
   const before = scheduleOf(server)
   await server.reopen()
@@ -49,11 +49,11 @@ test('a clock that stands still has no closed hours: opening again changes nothi
   })
 })
 
-test('a running clock runs on while the server is off, and the shop catches up at the door', async () => {
+test('a running clock continues while the server is off, and the start catches up', async () => {
   const server = await aServer()
   await server.command('sandbox.clock', { rate: 1 })
   await server.close()
-  // The computer's clock, three days earlier: as if the server had been off for three days.
+  // Three days earlier, as if the server had been off since then.
   const [row] = server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")
   const anchor = JSON.parse(row?.value ?? '') as { virtual: number; real: number; rate: number }
   server.change(
@@ -68,7 +68,7 @@ test('a running clock runs on while the server is off, and the shop catches up a
   expect(server.rows('SELECT id FROM orders WHERE id > ?', orders?.last ?? 0)).toEqual([])
 })
 
-test('a fast clock can be closed in the middle of its work', async () => {
+test('a world with a fast clock can be closed while it catches up', async () => {
   const server = await aServer()
   await server.command('sandbox.clock', { rate: 100_000 })
   await server.send('shop.tiers')

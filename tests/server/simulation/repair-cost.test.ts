@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '#server/platform/db/open.ts'
-import { firstOwnId } from '#server/platform/db/own-ids.ts'
-import { orderSomething } from '#server/simulation/buyers.ts'
+import { firstIdOfSeller } from '#server/platform/db/seller-ids.ts'
 import { repairSchedule } from '#server/simulation/liveness.ts'
+import { orderSomething } from '#server/simulation/simulated-buyers.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
-/** A world of so many sellers. Each tenth, and the last, has an order. */
+/** Creates a world with a number of sellers. Each tenth and the last one have an order. */
 function aWorldOf(sellers: number): TestWorld {
   const world = aWorld('empty')
   for (let number = 1; number <= sellers; number++) {
@@ -24,7 +24,7 @@ describe('the check of the schedule at a start', () => {
     expect([1, 10, 100].map(sellers => slicesOf(aWorldOf(sellers)))).toEqual(Array(3).fill(slicesOf(aWorldOf(1))))
   })
 
-  test('takes a slice for each 5,000 rows, and finds what lacks its step in every slice', () => {
+  test('takes a slice for each 5,000 rows, and finds missing events in every slice', () => {
     const world = aWorld('empty')
     const sellers = ['mara', 'lena', 'noor'].map(username => aSeller(world, { username }))
     slicesOf(world)
@@ -33,7 +33,7 @@ describe('the check of the schedule at a start', () => {
       world.change(
         `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 3999)
          INSERT INTO invitations (id, user_id, username, status, at) SELECT ? + i, ?, 'friend-' || i, 'invited', ? FROM n`,
-        firstOwnId(id),
+        firstIdOfSeller(id),
         id,
         world.state.clock.now(),
       )
@@ -45,7 +45,7 @@ describe('the check of the schedule at a start', () => {
     expect(world.state.mended).toBe(12_000 + sellers.length)
   })
 
-  test('takes no lock where nothing is missing: another program that holds the lock is not waited for', () => {
+  test("takes no lock if nothing is missing, so it does not wait for another program's lock", () => {
     const world = aWorldOf(3)
     slicesOf(world)
     const other = new Database(databaseFile(world.folder))

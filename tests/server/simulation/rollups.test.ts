@@ -6,12 +6,13 @@ import { orderById } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
 import { hours } from '#server/core/world/world-state.ts'
-import { orderSomething } from '#server/simulation/buyers.ts'
+import { orderSomething } from '#server/simulation/simulated-buyers.ts'
 import { expectSoundLedger } from '../../support/ledger.ts'
+import { isLong } from '../../support/long-run.ts'
 import { ask } from '../../support/orders.ts'
 import { aWorld, type TestWorld } from '../../support/world.ts'
 
-/** One step of a random history; `pick` chooses among what there is. */
+/** One step of a random history; `pick` selects among the available records. */
 type Step =
   | { act: 'order' | 'pay' | 'approve' | 'reject' | 'refund' | 'remove'; pick: number }
   | { act: 'pass'; hours: number }
@@ -43,7 +44,7 @@ const requested =
   "status = 'refunds' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')"
 const arrived = "status IN ('to_be_accepted', 'accepted', 'pending_settlement')"
 
-/** Refusals are a possible end of a random act; anything else is a fault. */
+/** A refusal is a possible result of a random action; any other error is a defect. */
 function attempt(world: TestWorld, act: () => void): void {
   try {
     world.db.transaction(act).immediate()
@@ -78,7 +79,7 @@ function take(world: TestWorld, each: Step, index: number) {
   )
 }
 
-/** Indicators up to each quarter of an hour, and what is counted of each seller. */
+/** Reads the indicators up to each quarter of an hour, and the tallies of each seller. */
 function expectTotalsRight(rows: TestWorld['rows']): void {
   const upTo = (name: string) => `sum(${name}) OVER (PARTITION BY user_id ORDER BY quarter)`
   const wrong = figureNames.map(name => `SELECT total_${name} - ${upTo(name)} AS wrong FROM stat_quarters`)
@@ -91,7 +92,7 @@ function expectTotalsRight(rows: TestWorld['rows']): void {
   ).toEqual([])
 }
 
-/** Counts everything anew that is kept up as it happens. */
+/** Counts everything that triggers and code tally. */
 function expectRollupsRight({ rows }: TestWorld): void {
   const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit,
       sum(cost) AS cost, sum(amount - fee) AS net FROM orders GROUP BY user_id, status ORDER BY user_id, status`
@@ -122,7 +123,7 @@ function expectRollupsRight({ rows }: TestWorld): void {
   expect(rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual(rows(escrow))
 }
 
-test('after 60 days of the demo shop every kept count, sum and balance equals a full count', () => {
+test('after 60 days of the demo shop every stored count, sum and balance equals a full count', () => {
   const world = aWorld('demo')
   expectRollupsRight(world)
   expectSoundLedger(world)
@@ -142,7 +143,7 @@ test('an indicator of an earlier quarter of an hour counts in every later one', 
   expectTotalsRight(rows)
 })
 
-test('after any history of orders, payments, refunds, removals and time every kept figure equals a full count', () => {
+test('after any history of orders, payments, refunds, removals and time every stored figure equals a full count', () => {
   const history = fc.array(step, { minLength: 10, maxLength: 40 })
   fc.assert(
     fc.property(history, steps => {
@@ -152,6 +153,6 @@ test('after any history of orders, payments, refunds, removals and time every ke
       expectSoundLedger(world)
       expect(world.reports).toEqual([])
     }),
-    { seed: 20_261_120, numRuns: 15 },
+    { seed: 20_261_120, numRuns: isLong ? 200 : 10 },
   )
 })

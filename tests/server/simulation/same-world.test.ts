@@ -5,7 +5,7 @@ import { aFolder } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
 import { aServer, aStartedServer, type Person, type TestServer } from '../../support/server.ts'
 
-/** Every list of the contract, in every order and group that changes it. */
+/** Lists every list call of the contract with each order and grouping that it accepts. */
 const lists: readonly [CallName, Record<string, unknown>][] = [
   ['goods.types', {}],
   ...(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const).flatMap(
@@ -27,7 +27,7 @@ const lists: readonly [CallName, Record<string, unknown>][] = [
   ['home.statLine', { metric: 'visitors', range: 'month' }],
 ]
 
-/** The bytes of every list's every page; the request's id and the address, which say who asked whom, are left out. */
+/** Reads every page of every list, without the request id and the address, which differ between servers. */
 async function bytesOf(server: TestServer, person: Person): Promise<string[]> {
   const pages: string[] = []
   for (const [name, input] of lists) {
@@ -42,7 +42,7 @@ async function bytesOf(server: TestServer, person: Person): Promise<string[]> {
   return pages
 }
 
-/** Five days with a seller who pays what can be paid, takes something off sale and puts something on. */
+/** Simulates five days with a seller who pays orders, unlists a product and lists another. */
 async function fiveDays(server: TestServer): Promise<string[]> {
   const person = await server.signIn()
   for (let day = 0; day < 5; day++) {
@@ -64,7 +64,7 @@ test('the same seed, steps and calls give the same bytes in every list', async (
   expect(other).toEqual(one)
 })
 
-test('reading more, and more often, changes nothing of what happens', async () => {
+test('additional reads change no event', async () => {
   const [plain, watched] = [await aServer(), await aServer()]
   const watcher = await watched.signIn()
   await plain.advance('P2D')
@@ -75,7 +75,7 @@ test('reading more, and more often, changes nothing of what happens', async () =
   expect(await bytesOf(watched, watcher)).toEqual(await bytesOf(plain, await plain.signIn()))
 })
 
-test('two folders built from the same seed number are the same shop, another number is another', async () => {
+test('two folders with the same seed number have the same shop, another number gives another', async () => {
   const build = async (seedNumber: number) => {
     const folder = aFolder()
     const server = await aStartedServer({ dataDir: folder, seed: 'demo', seedNumber })

@@ -20,7 +20,7 @@ interface Walk {
 const picture = { files: { proof: aPicture() } }
 const pin = { payPassword: demo.pin }
 
-/** A shop of one's own: papers, money, a PIN and a shelf. */
+/** Opens a second seller's shop: papers, money, a PIN and listed products. */
 async function openShop(server: TestServer): Promise<Person> {
   const seller = await server.join('mara')
   const papers = { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() }
@@ -34,7 +34,7 @@ async function openShop(server: TestServer): Promise<Person> {
 const numbersOf = async (seller: Person, status: OrderStatus, most: number): Promise<string[]> =>
   (await allOf(seller, 'orders.list', { status })).slice(-most).map(({ orderNo }) => orderNo)
 
-/** What a buyer asks back, by an operator: whole and in part, as a refund and as a return, from every stage. */
+/** Requests refunds as the operator: full and partial, as refund and as return, at every stage. */
 const wishes = [
   { from: 'to_be_shipped', type: 'refund', share: 1 },
   { from: 'shipped', type: 'refund', share: 1 },
@@ -57,7 +57,7 @@ async function buyersComplain({ server, seller, day }: Walk): Promise<void> {
   if (day % 7 === 3 && unpaid) await operate(server, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })
 }
 
-/** As the operator; a refusal is a possible end of it. */
+/** Calls as the operator; a refusal is a possible result. */
 const operate = async <Name extends 'sandbox.actAsBuyer' | 'sandbox.changePerson'>(
   server: TestServer,
   name: Name,
@@ -96,7 +96,7 @@ async function withdraw(seller: Person, day: number): Promise<void> {
   await seller.send('withdrawals.add', { amount: 2_000, accountId: account.id, ...pin })
 }
 
-/** Pays when it comes to mind, answers nothing, and takes out all there is. */
+/** Simulates a careless seller who pays sometimes, answers nothing and withdraws everything. */
 async function neglect({ seller, day, server }: Walk): Promise<void> {
   if (day % 2 === 0)
     for (const orderNo of await numbersOf(seller, 'pending_payment', 3))
@@ -113,7 +113,7 @@ async function neglect({ seller, day, server }: Walk): Promise<void> {
   if (day === 30) await operate(server, 'sandbox.changePerson', { username: 'mara', close: true })
 }
 
-test('D-70, D-71: through 60 days of two sellers, every pair of calls that describe the same thing agrees', async () => {
+test('D-70, D-71: through 60 days of two sellers, all calls that report the same fact agree', async () => {
   const server = await aServer('demo', { checkAnswers: false })
   const attentive = { server, seller: await server.signIn(), username: demo.username }
   const careless = { server, seller: await openShop(server), username: 'mara' }

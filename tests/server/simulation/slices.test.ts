@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { schedule } from '#server/core/world/schedule.ts'
+import { schedule } from '#server/core/world/event-schedule.ts'
 import { days, minutes } from '#server/core/world/world-state.ts'
-import { catchUp, runBeforeCall } from '#server/simulation/run.ts'
+import { catchUp, runBeforeCall } from '#server/simulation/run-due-events.ts'
 import { expectSoundLedger } from '../../support/ledger.ts'
 import { aNewOrder } from '../../support/orders.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
@@ -14,7 +14,7 @@ const dueIn = ({ rows, state }: TestWorld): number =>
     state.clock.target(),
   )[0]?.count ?? 0
 
-test('a long jump is caught up in several commits, between which calls run no events of their own', async () => {
+test('a long advance of the clock takes several commits, between which calls run no events', async () => {
   const world = aWorld('demo')
   const { state } = world
   state.clock.setTarget(testNowMs + days(60))
@@ -36,7 +36,7 @@ test('a long jump is caught up in several commits, between which calls run no ev
   expectSoundLedger(world)
 })
 
-test('a call runs what has fallen due meanwhile where no loop does', async () => {
+test('a call runs due events if no loop does', async () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   dropAllEvents(world)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openClock } from '#server/core/world/clock.ts'
+import { openClock } from '#server/core/world/virtual-clock.ts'
 import { days, hours, minutes } from '#server/core/world/world-state.ts'
-import { catchUp, runDue } from '#server/simulation/run.ts'
+import { catchUp, runDue } from '#server/simulation/run-due-events.ts'
 import { nextDueOf, scheduleOf } from '../../support/schedule.ts'
 import { aServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 import { aWorld } from '../../support/world.ts'
 
-/** A computer's clock that somebody turns. */
+/** A computer's clock that the test sets. */
 function aComputer(start = testNowMs): { real: () => number; turn: (ms: number) => void } {
   let ms = start
   return {
@@ -18,7 +18,7 @@ function aComputer(start = testNowMs): { real: () => number; turn: (ms: number) 
   }
 }
 
-/** The demo shop on real time. */
+/** Opens the demo shop on real time. */
 function onRealTime() {
   const computer = aComputer()
   const world = aWorld('demo', computer.real)
@@ -27,7 +27,7 @@ function onRealTime() {
   return { computer, world, state: world.state, orders }
 }
 
-test('D21: turned back, the computer’s clock never makes time run backwards: it goes on from where it was', () => {
+test("D21: setting the computer's clock back does not turn time back: it continues from where it was", () => {
   const { computer, state } = onRealTime()
   computer.turn(minutes(5))
   runDue(state)
@@ -41,7 +41,7 @@ test('D21: turned back, the computer’s clock never makes time run backwards: i
   expect(state.clock.now()).toBe(reached + minutes(1))
 })
 
-test('D21: nor over a restart', async () => {
+test('D21: nor does a restart after the clock was set back', async () => {
   const { computer, world, state } = onRealTime()
   computer.turn(hours(3))
   await catchUp(state)
@@ -54,7 +54,7 @@ test('D21: nor over a restart', async () => {
   expect(again.now()).toBeGreaterThanOrEqual(reached + hours(1))
 })
 
-test('D21: turned forward by 30 days, or after a sleep, the hours between were closed: no order came, no credit is lost by new ones', async () => {
+test('D21: after a change forward by 30 days, or a sleep, the hours between count as closed: no orders, no lost credit', async () => {
   const { computer, world, state, orders } = onRealTime()
   await catchUp(state)
   const before = orders()
@@ -67,7 +67,7 @@ test('D21: turned forward by 30 days, or after a sleep, the hours between were c
   ).toEqual([])
 })
 
-test('D21: a minute at a time buyers come as ever', async () => {
+test('D21: buyers come as usual if the clock moves a minute at a time', async () => {
   const { computer, state, orders } = onRealTime()
   const before = orders()
   for (let minute = 0; minute < 36 * 60; minute++) {
@@ -77,7 +77,7 @@ test('D21: a minute at a time buyers come as ever', async () => {
   expect(orders()).toBeGreaterThan(before)
 })
 
-test('D21: time that stands still has no hours to close', () => {
+test('D21: a stopped clock has no closed hours', () => {
   const computer = aComputer()
   const { state, rows } = aWorld('demo', computer.real)
   const before = scheduleOf({ rows })
@@ -86,7 +86,7 @@ test('D21: time that stands still has no hours to close', () => {
   expect(scheduleOf({ rows })).toEqual(before)
 })
 
-test('D22: a new rate wakes the world at once, without a call that would do its work', async () => {
+test('D22: a new rate wakes the world immediately, without a call', async () => {
   const server = await aServer('demo')
   const due = () => nextDueOf(server) ?? 0
   const first = due()
@@ -95,7 +95,7 @@ test('D22: a new rate wakes the world at once, without a call that would do its 
   await server.command('sandbox.clock', { rate: 0 })
 })
 
-test('D15: a call lets some of what is due happen, in one commit, and sees no time beyond the first event that is left', () => {
+test('D15: a call runs some due events in one commit, and sees no time beyond the first remaining event', () => {
   const world = aWorld('demo')
   const { clock } = world.state
   clock.setTarget(testNowMs + days(60))

@@ -7,7 +7,7 @@ import { type About, type Capsule, readCapsule } from '#server/platform/db/capsu
 import { aCapsuleOf, altered, openIn, rebuilt } from '../../support/capsules.ts'
 import { askAs } from '../../support/client.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
-import { operatorKey, testNow } from '../../support/start-options.ts'
+import { operatorKey } from '../../support/start-options.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures')
@@ -88,9 +88,11 @@ test('a snapshot that an older version kept is listed, compared, forked and rest
   const capsule = readCapsule(readFileSync(file))
   await server.close()
   // The schema of the first version that kept snapshots.
-  writeFileSync(file, ofSchema(25, capsule))
+  const older = ofSchema(1, capsule)
+  const now = new Date(readCapsule(older).about.now).toISOString()
+  writeFileSync(file, older)
   await server.reopen()
-  expect((await server.command('sandbox.listSnapshots', {})).list).toMatchObject([{ name: 'kept', now: testNow }])
+  expect((await server.command('sandbox.listSnapshots', {})).list).toMatchObject([{ name: 'kept', now }])
   expect((await server.command('sandbox.compareSnapshot', { name: 'kept' })).isSame).toBe(false)
   const { url } = await server.command('sandbox.addWorld', { snapshot: 'kept' })
   await server.command('sandbox.restoreSnapshot', { name: 'kept' })

@@ -1,12 +1,12 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes, symbolOf } from '#shared/contract/codes.ts'
 import { tryReads, tryWrite } from './accepted.ts'
-import { ask, codeOf, dataOf, type Target, Unreachable } from './exchange.ts'
+import { ask, codeOf, dataOf, type Target, Unreachable } from './ask-target.ts'
 import { built, operatorWrites, undoneBy } from './good-requests.ts'
-import { sellerTrials, tryWithOwnSeller } from './own-seller.ts'
 import { bodyRefusals, callerRefusals, server, serverTrials, valueRefusals } from './refusals.ts'
 import { harmlessRequest } from './requests.ts'
-import { type Check, type Permissions, Run } from './run.ts'
+import { type Check, type Permissions, Run } from './run-trials.ts'
+import { sellerTrials, tryWithTrialSeller } from './trial-seller.ts'
 
 /** The server cannot be tried; the message says why. */
 export class CannotTry extends Error {
@@ -19,24 +19,24 @@ export interface Conformance {
   target: Target
   permissions: Permissions
   /** Tells whether `--calls` names the call. */
-  isWanted: (call: string) => boolean
+  isSelected: (call: string) => boolean
 }
 
 /**
  * Tries a server against the contract, call by call.
  * @throws CannotTry if no server of the contract answers
  */
-export async function tryServer({ target, permissions, isWanted }: Conformance): Promise<Check[]> {
+export async function tryServer({ target, permissions, isSelected }: Conformance): Promise<Check[]> {
   try {
     await requireServer(target)
     const run = new Run(target, permissions)
-    if (isWanted(server)) await run.try('orders.list', ...serverTrials())
+    if (isSelected(server)) await run.try('orders.list', ...serverTrials())
     // Whatever a write makes is taken back, even if the call that does so was not asked for.
     const undoes = (call: CallName) =>
-      permissions.writes && callNames.some(made => undoneBy[made] === call && isWanted(made))
-    const calls = callNames.filter(call => isWanted(call) || undoes(call))
+      permissions.writes && callNames.some(made => undoneBy[made] === call && isSelected(made))
+    const calls = callNames.filter(call => isSelected(call) || undoes(call))
     for (const call of calls) await tryCall(run, call)
-    if (mayCommand(run)) await commandOwnWorld(run, calls.filter(isCommand))
+    if (mayCommand(run)) await commandTrialWorld(run, calls.filter(isCommand))
     return run.checks
   } catch (error) {
     throw error instanceof Unreachable ? new CannotTry(error.message) : error
@@ -89,7 +89,7 @@ async function tryCall(run: Run, call: CallName): Promise<void> {
   if (readOnly) return run.skip(call, 'refusals', '--read-only leaves writing calls alone')
   await changeNothing(run, call, () => run.try(call, ...refusals))
   if (!writes) return run.skip(call, 'answers', 'it takes --writes')
-  await run.attempt(call, 'answers', () => (sellerTrials[call] ? tryWithOwnSeller : tryWrite)(run, call))
+  await run.attempt(call, 'answers', () => (sellerTrials[call] ? tryWithTrialSeller : tryWrite)(run, call))
 }
 
 /** Returns the reads without required fields of a call's area, and the wallet. */
@@ -123,11 +123,11 @@ async function changeNothing(run: Run, call: CallName, refused: () => Promise<un
 }
 
 /** Tries the operator calls that change a world in one that the run makes, and ends it. */
-async function commandOwnWorld(run: Run, wanted: readonly CallName[]): Promise<void> {
+async function commandTrialWorld(run: Run, selected: readonly CallName[]): Promise<void> {
   const ofWorlds: readonly CallName[] = ['sandbox.addWorld', 'sandbox.removeWorld']
-  for (const call of wanted)
+  for (const call of selected)
     if (!operatorWrites[call] && !ofWorlds.includes(call)) run.skip(call, 'all', 'the command knows no request for it')
-  const tried = (Object.keys(operatorWrites) as CallName[]).filter(call => wanted.includes(call))
+  const tried = (Object.keys(operatorWrites) as CallName[]).filter(call => selected.includes(call))
   const reply = await run.try('sandbox.addWorld', { title: 'makes a world', input: {} })
   const { world, token, operatorKey } = dataOf(reply) ?? {}
   if (typeof world !== 'string' || typeof operatorKey !== 'string') {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes, symbolOf } from '#shared/contract/codes.ts'
-import { refusalData } from '#shared/contract/refusals.ts'
+import { refusalData } from '#shared/contract/refusal-data.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
-import type { Reply } from './exchange.ts'
+import type { Reply } from './ask-target.ts'
 
 /** One point in which an answer breaks the contract. */
 export interface Difference {
@@ -91,20 +91,24 @@ export function judge(reply: Reply, call: CallName | undefined, expected: Expect
   const form = [...unless(/^application\/json\b/i.test(type ?? ''), header), ...schemaDifferences(envelope, body, '')]
   if (form.some(each => each.path === 'code')) return form
   const { code, data } = body as { code: number; data: unknown }
-  const wanted = expected.status ?? httpStatusOf(code)
-  const http = { path: 'status', rule: 'status', expected: `HTTP ${wanted}`, received: `HTTP ${status}` }
+  const expectedStatus = expected.status ?? httpStatusOf(code)
+  const http = { path: 'status', rule: 'status', expected: `HTTP ${expectedStatus}`, received: `HTTP ${status}` }
   const wrongCode = codeDifferences(code, call, expected)
-  if (wrongCode.length > 0) return [...form, ...unless(status === wanted, http), ...wrongCode]
-  return [...form, ...unless(status === wanted, http), ...dataDifferences(reply, call, { code, data, ...expected })]
+  if (wrongCode.length > 0) return [...form, ...unless(status === expectedStatus, http), ...wrongCode]
+  return [
+    ...form,
+    ...unless(status === expectedStatus, http),
+    ...dataDifferences(reply, call, { code, data, ...expected }),
+  ]
 }
 
 const named = (symbol: CodeSymbol) => `${codes[symbol]} ${symbol}`
 
-function codeDifferences(code: number, call: CallName | undefined, { codes: wanted }: Expected): Difference[] {
+function codeDifferences(code: number, call: CallName | undefined, { codes: allowed }: Expected): Difference[] {
   const symbol = symbolOf(code)
-  const possible = wanted ?? (call ? (['Ok', ...refusalsOf(call)] as const) : undefined)
+  const possible = allowed ?? (call ? (['Ok', ...refusalsOf(call)] as const) : undefined)
   const received = symbol === undefined ? `${code}, which the catalogue does not have` : named(symbol)
-  const expected = wanted ? wanted.map(named).join(' or ') : 'a code that the call documents'
+  const expected = allowed ? allowed.map(named).join(' or ') : 'a code that the call documents'
   const isPossible = symbol !== undefined && (possible === undefined || possible.includes(symbol))
   return unless(isPossible, { path: 'code', rule: 'code', expected, received })
 }

@@ -1,16 +1,16 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, flagRefusals } from '#shared/contract/codes.ts'
-import { ownRefusalsOf } from '#shared/contract/schemas.ts'
+import { specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
-import type { Reply } from './exchange.ts'
+import type { Reply } from './ask-target.ts'
 import { namingFields } from './good-requests.ts'
 import { shown, unless } from './judge.ts'
 import { harmlessRequest, wrongRequests } from './requests.ts'
-import type { Trial } from './run.ts'
+import type { Trial } from './run-trials.ts'
 
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']
-const notFoundCodesOf = (call: CallName) => ownRefusalsOf(call).filter(code => notFound.includes(code))
+const notFoundCodesOf = (call: CallName) => specificRefusalsOf(call).filter(code => notFound.includes(code))
 
 /** Stands for the rows of no single call in the report and in `--calls`. */
 export const server = 'server'
@@ -92,10 +92,10 @@ export function callerRefusals(call: CallName): Trial[] {
   return [...(access === 'public' ? [] : strangers), otherMethod]
 }
 
-/** Rows for bodies that are not JSON, or not an object. */
+/** Rows for bodies that are not JSON, or not an object; none for a call that takes files. */
 export function bodyRefusals(call: CallName): Trial[] {
-  const { method, files } = allCalls[call]
-  if (method !== 'POST' || files) return []
+  const { method, files, rawBody } = allCalls[call]
+  if (method !== 'POST' || files || rawBody) return []
   return [
     { title: 'a body that is no JSON', body: '{"a":', codes: ['BadRequest'] },
     ...['[]', '"text"', '17', 'null'].map(

@@ -1,5 +1,5 @@
 import type { Difference } from './judge.ts'
-import type { Check } from './run.ts'
+import type { Check } from './run-trials.ts'
 
 interface CallReport {
   call: string

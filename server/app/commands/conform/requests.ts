@@ -4,7 +4,7 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import type { Input } from './exchange.ts'
+import type { Input } from './ask-target.ts'
 
 const jsonSchemaOf = (field: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -92,13 +92,13 @@ export interface WrongRequest {
 export function wrongRequests(call: CallName): WrongRequest[] {
   const base = harmlessRequest(call)
   const { path, method, files } = allCalls[call]
-  const { ownCodes = {} }: CallSchema = schemas[call]
+  const { codeOverrides = {} }: CallSchema = schemas[call]
   // Only JSON has types: the fields of a query, a path and a form are all text.
   const isJson = method === 'POST' && !files
   return fieldsOf(call).flatMap(([field, schema]) => {
     const json = jsonSchemaOf(schema)
-    const missing = ownCodes.missing?.[field] ?? 'ParameterMissing'
-    const invalid = ownCodes.invalid?.[field] ?? 'InvalidParameter'
+    const missing = codeOverrides.missing?.[field] ?? 'ParameterMissing'
+    const invalid = codeOverrides.invalid?.[field] ?? 'InvalidParameter'
     const absent: Wrong[] = [[!path.includes(`:${field}`) && 'missing', undefined], ...(isJson ? blanks : [])]
     const types: Wrong[] = [
       ['of the wrong type', json.type === 'boolean' ? 'yes' : true],

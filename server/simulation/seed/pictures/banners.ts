@@ -29,7 +29,7 @@ const banners: Record<string, { palette: string; things: readonly (readonly [cat
   },
 }
 
-/** The SVG of a banner by its name; undefined for none. */
+/** Returns the SVG of a banner; undefined if the name is unknown. */
 export function bannerNamed(name: string): string | undefined {
   const banner = banners[name]
   const palette = banner && palettes[banner.palette]

@@ -21,14 +21,14 @@ export const palettes: Record<string, Palette> = {
   slate: { ground: '#e4e8ee', groundEdge: '#c8d0dc', main: '#52647d', shade: '#344358', light: '#dbe3ee' },
 }
 
-/** A square product picture as an SVG document of about 1 kB; the same motif and palette give the same bytes. */
+/** Draws a square product picture as an SVG document of about 1 kB. Equal motifs and palettes give equal bytes. */
 export function drawPicture(motif: Motif, palette: Palette): string {
   const ground = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
   const floor = `<ellipse cx="48" cy="82" rx="26" ry="3.5" fill="${palette.shade}" opacity=".16"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="384" height="384"><defs>${ground}</defs><rect width="96" height="96" fill="url(#g)"/>${floor}${motif(palette)}</svg>\n`
 }
 
-/** A wide banner with its objects at the end; the start stays free for text. */
+/** Draws a wide banner with its objects at the end, so that the start is free for text. */
 export function drawBanner(things: readonly Motif[], palette: Palette): string {
   const ground = `<linearGradient id="g" x2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
   const row = things.map(

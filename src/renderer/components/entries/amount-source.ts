@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { ownRoot, pathHere, paths } from '../../paths.ts'
+import { currentRoot, pathHere, paths } from '../../paths.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
 type Screen = keyof typeof paths
@@ -8,7 +8,7 @@ const available: AmountSource = { account: 'available' }
 const price: AmountSource = { none: 'price' }
 const limit: AmountSource = { none: 'limit' }
 
-/** What the amounts in the sentences of each screen come from that say nothing of their own. */
+/** Ledger sources for amounts in sentences that have no `data-entries` attribute, by screen. */
 const bySource = {
   root: available,
   landing: price,
@@ -52,17 +52,19 @@ const bySource = {
 
 const ofOrder = [paths.order, paths.refund, paths.logistics] as const
 
-/** The order that an address is about. */
+/** Returns the order number in an address, if any. */
 function orderAt(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, location.origin)
-  const own = pathname.slice(ownRoot.length)
+  const own = pathname.slice(currentRoot.length)
   const found = ofOrder.map(path => matchPath(path, own)?.params.orderNo).find(orderNo => orderNo !== undefined)
   return found ?? searchParams.get('orderNo') ?? undefined
 }
 
 const screens = Object.keys(bySource) as Screen[]
 
-/** Where the amounts in an element come from: as it says itself, as the order that it leads to, as its screen does. */
+/**
+ * Finds the ledger source of amounts in an element: from its attribute, from the order it links to, or from its screen.
+ */
 export function sourceOf(element: Element): AmountSource {
   const said = element.closest('[data-entries]')?.getAttribute('data-entries')
   if (said) return Object.fromEntries(new URLSearchParams(said)) as AmountSource

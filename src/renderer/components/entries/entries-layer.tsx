@@ -7,7 +7,7 @@ import styles from './entries-layer.module.css'
 import { EntriesSheet } from './entries-sheet.tsx'
 import { findAmounts, type ShownAmount } from './find-amounts.ts'
 
-/** What stands in front: a sheet keeps the focus, so that its buttons stand within it. */
+/** The topmost sheet. It traps the focus, so the buttons must be inside it. */
 const front = (): Element | null =>
   [...document.querySelectorAll('#phone [role="dialog"]')].at(-1) ?? document.querySelector('#phone')
 
@@ -16,11 +16,11 @@ interface Seen {
   amounts: ShownAmount[]
 }
 
-/** Nothing is drawn again where nothing has moved. */
+/** Returns the old value if nothing has moved, which prevents a rerender. */
 const sameOr = (before: Seen | undefined, now: Seen): Seen =>
   before?.root === now.root && JSON.stringify(before.amounts) === JSON.stringify(now.amounts) ? before : now
 
-/** What is on the screen, looked at again whenever it changes or moves. */
+/** Tracks the visible amounts. They are measured again after each change or scroll. */
 function useShownAmounts(): Seen | undefined {
   const [seen, setSeen] = useState<Seen>()
   useEffect(() => {
@@ -50,13 +50,13 @@ function useShownAmounts(): Seen | undefined {
   return seen
 }
 
-/** The seller's own entries; nothing while it is not known who that is. */
+/** Restricts a source to the signed-in seller; undefined while the profile is loading. */
 function ofSeller(source: AmountSource, username: string | undefined): AmountSource | undefined {
   if ('none' in source) return source
   return username === undefined ? undefined : { ...source, username }
 }
 
-/** A button over each amount that is seen, which opens the entries that make it; nothing beneath moves. */
+/** Overlays each visible amount with a button that opens its ledger entries. The layout does not change. */
 export function EntriesLayer() {
   const { t } = useTranslation(['sandbox', 'console'])
   const seen = useShownAmounts()
@@ -69,12 +69,12 @@ export function EntriesLayer() {
           <div className={styles.layer} data-entries-layer>
             {seen.amounts.map(({ text, source, box: { x, y, width, height } }, place) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: an amount is its place on the screen
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an amount on the screen
                 key={place}
                 type="button"
                 className={styles.amount}
                 style={{ left: x, top: y, width, height }}
-                aria-label={t('console:app.labelled', { label: t('books.entries'), value: text })}
+                aria-label={t('console:app.labelled', { label: t('ledger.entries'), value: text })}
                 onClick={() => setOpen(source)}
               />
             ))}

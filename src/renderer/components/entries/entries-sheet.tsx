@@ -1,25 +1,25 @@
+import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import type { AmountSource, EntryFilter } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { BottomSheet } from '../bottom-sheet.tsx'
 import { QueryState } from '../query-state.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { CountedSum, EntryList } from './entry-list.tsx'
 
-/** What makes an amount, or that it is no booking. */
+/** Lists the ledger entries behind an amount, or says that there are none. */
 export function EntriesSheet({ source, onClose }: { source: AmountSource | undefined; onClose: () => void }) {
   const { t } = useTranslation('sandbox')
-  // While the sheet goes down it shows what it showed.
+  // Keeps the content during the closing animation.
   const last = useRef(source)
   if (source) last.current = source
   const { current } = last
   return (
-    <BottomSheet opened={source !== undefined} onClose={onClose} title={t('books.amount')}>
-      {current && ('none' in current ? <p>{t(`books.noBooking.${current.none}`)}</p> : <Entries which={current} />)}
+    <BottomSheet opened={source !== undefined} onClose={onClose} title={t('ledger.amount')}>
+      {current && ('none' in current ? <p>{t(`ledger.noBooking.${current.none}`)}</p> : <Entries which={current} />)}
     </BottomSheet>
   )
 }
@@ -27,16 +27,16 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
 function Entries({ which }: { which: EntryFilter }) {
   const { t } = useTranslation('sandbox')
   const { metric } = which
-  // What adds up to an indicator is many entries, and is seen to do so at once where it can be.
+  // An indicator sums many entries, so it reads the largest page.
   const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
-    <div className={parts.tight}>
+    <Stack gap="sm">
       {metric && pages.items && <CountedSum metric={metric} list={pages.items} />}
       <QueryState query={query}>
-        {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
+        {items => (items.length === 0 ? <EmptyState title={t('ledger.empty')} /> : <EntryList list={items} />)}
       </QueryState>
       <ShowMore pages={pages} />
-    </div>
+    </Stack>
   )
 }

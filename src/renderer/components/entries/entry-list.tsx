@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryMetric } from '#shared/ledger.ts'
@@ -9,29 +10,29 @@ import { useAccountName } from './entry-words.ts'
 
 type Entry = ItemOf<'sandbox.listEntries'>
 
-/** Entries with what each moved, that it adds up to zero, and what of it an indicator counts. */
+/** Lists entries with their postings, which sum to zero, and marks those that an indicator counts. */
 export function EntryList({ list }: { list: readonly Entry[] }) {
   return (
-    <ol className={styles.list} data-entry>
+    <Flex className={styles.list} component="ol" direction="column" data-entry>
       {list.map(entry => (
         <li key={entry.id}>
           <EntryRow entry={entry} />
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }
 
-/** How an indicator is made, and what the entries under it come to. */
+/** Explains an indicator and shows the sum of the listed entries. */
 export function CountedSum({ metric, list }: { metric: EntryMetric; list: readonly Entry[] }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <div data-entry>
-      <p>{t(`books.metrics.${metric}`)}</p>
+      <p>{t(`ledger.metrics.${metric}`)}</p>
       <dl className={styles.postings}>
         <div className={styles.counted}>
-          <dt>{t('books.counting')}</dt>
+          <dt>{t('ledger.counting')}</dt>
           <dd>
             <Money
               parts={formats.money(list.reduce((sum, { counted }) => sum + (counted ?? 0), 0))}
@@ -52,7 +53,7 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, count
   return (
     <section className={styles.entry}>
       <h3 className={styles.head}>
-        <span>{t(`books.kinds.${kind}`)}</span>
+        <span>{t(`ledger.kinds.${kind}`)}</span>
         <time dateTime={at}>{formats.exact(at)}</time>
       </h3>
       <p className={styles.dim}>
@@ -77,14 +78,14 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, count
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{t('books.sum')}</dt>
+          <dt>{t('ledger.sum')}</dt>
           <dd>
             <Money parts={formats.money(sum)} bare of={null} />
           </dd>
         </div>
         {counted !== null && (
           <div className={styles.counted}>
-            <dt>{t('books.counted')}</dt>
+            <dt>{t('ledger.counted')}</dt>
             <dd>
               <Money parts={formats.money(counted, true)} bare of={null} />
             </dd>

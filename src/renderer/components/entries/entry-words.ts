@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
 
-/** @returns what says the name of an account: a seller's own as his wallet does */
+/** Returns a function that names an account. Accounts of a seller have the names used in the wallet. */
 export function useAccountName(): (account: AccountName) => string {
   const { t } = useTranslation(['sandbox', 'console'])
   const names: Record<AccountName, string> = {
@@ -10,15 +10,15 @@ export function useAccountName(): (account: AccountName) => string {
     settling: t('console:wallet.settlementAmount'),
     deposit: t('console:wallet.deposit'),
     owed: t('console:wallet.owed'),
-    escrow: t('books.accounts.escrow'),
-    supplier: t('books.accounts.supplier'),
-    fees: t('books.accounts.fees'),
-    ads: t('books.accounts.ads'),
-    adjust: t('books.accounts.adjust'),
-    'x:buyers': t('books.accounts.buyers'),
-    'x:suppliers': t('books.accounts.suppliers'),
-    'x:bank': t('books.accounts.bank'),
-    'x:chain': t('books.accounts.chain'),
+    escrow: t('ledger.accounts.escrow'),
+    supplier: t('ledger.accounts.supplier'),
+    fees: t('ledger.accounts.fees'),
+    ads: t('ledger.accounts.ads'),
+    adjust: t('ledger.accounts.adjust'),
+    'x:buyers': t('ledger.accounts.buyers'),
+    'x:suppliers': t('ledger.accounts.suppliers'),
+    'x:bank': t('ledger.accounts.bank'),
+    'x:chain': t('ledger.accounts.chain'),
   }
   return account => names[account]
 }

@@ -2,23 +2,23 @@ import { currency } from '#shared/product.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import { sourceOf } from './amount-source.ts'
 
-/** An amount as it stands on the screen. */
+/** An amount on the screen and its position. */
 export interface ShownAmount {
   text: string
   source: AmountSource
-  /** Within the element that was searched. */
+  /** Relative to the searched element. */
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** A finger finds it. */
+/** Minimum size of a touch target in pixels. */
 const leastPx = 24
 const figure = '[+\\-−]?\\d[\\d.,\\s\\u00a0\\u202f’]*\\d'
 const inWords = new RegExp(`${currency}\\s${figure}|${figure}\\s${currency}`, 'g')
 
-/** Entries lead nowhere else. */
+/** Amounts in a list of entries have no link. */
 const isShown = '[data-entry]'
 
-/** Whether anything else lies over the middle of a place. */
+/** Checks that no other element covers the centre of a box. */
 function isSeen({ left, top, width, height }: DOMRect, element: Element): boolean {
   if (width === 0 || height === 0) return false
   return document.elementsFromPoint(left + width / 2, top + height / 2).includes(element)
@@ -34,7 +34,7 @@ function amountAt(range: Range, text: string, { element, root }: { element: Elem
   return [{ text, source: sourceOf(element), box: { x, y, width, height } }]
 }
 
-/** Figures that stand alone, as `Money` draws them. */
+/** Finds standalone figures, which `Money` renders. */
 function inFigures(root: Element): ShownAmount[] {
   return [...root.querySelectorAll('[data-amount]')].flatMap(element => {
     if (element.closest(isShown)) return []
@@ -44,7 +44,7 @@ function inFigures(root: Element): ShownAmount[] {
   })
 }
 
-/** Amounts within a sentence. */
+/** Finds amounts in sentences. */
 function inTexts(root: Element): ShownAmount[] {
   const found: ShownAmount[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -61,6 +61,6 @@ function inTexts(root: Element): ShownAmount[] {
   return found
 }
 
-/** Every amount that is seen in an element, from its top down. */
+/** Finds every visible amount in an element, in reading order. */
 export const findAmounts = (root: Element): ShownAmount[] =>
   [...inFigures(root), ...inTexts(root)].toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)

@@ -4,7 +4,7 @@ import { showEntriesAtom } from './show-entries.ts'
 
 const EntriesLayer = lazy(() => import('./entries-layer.tsx').then(all => ({ default: all.EntriesLayer })))
 
-/** Loads what leads from amounts to entries where somebody asked for it; nothing at all until then. */
+/** Loads the layer of entry links after it was switched on. */
 export function ShowEntriesLayer() {
   const isOn = useAtomValue(showEntriesAtom)
   if (!isOn) return null

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
-import { ownName } from '../../storage/own-storage.ts'
+import { scopedKey } from '../../storage/scoped-storage.ts'
 
-const key = ownName('stallkeeper-entries')
+const key = scopedKey('stallkeeper-entries')
 
-/** Whether the amounts of this window lead to their entries; a window keeps it until it is closed. */
+/** True if amounts in this window link to their entries. Stored until the window closes. */
 export const showEntriesAtom = atom(sessionStorage.getItem(key) === 'on')
 
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(key)
@@ -15,7 +15,7 @@ function keep(isOn: boolean): void {
 
 windows?.addEventListener('message', ({ data }) => keep(data === true))
 
-/** Shows or hides the entries here, and in the windows of the same person that are open. */
+/** Switches the links in this window and all other open windows of the browser. */
 export function setShowEntries(isOn: boolean): void {
   keep(isOn)
   windows?.postMessage(isOn)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/orders.ts'
 import { referenceOf } from '#shared/references.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
-/** The accounts that each figure of the wallet and the store adds up (D-70). */
+/** Ledger accounts that each figure of the wallet and the store sums (D-70). */
 export const figureSources = {
   balance: { account: 'available' },
   frozen: { account: 'held' },
@@ -20,10 +20,10 @@ export const figureSources = {
 
 type Charge = Answer<'charges.list'>['list'][number]
 
-/** What was never booked: paid from elsewhere, and not approved, or not yet. */
+/** States of a charge that has no ledger entries, because it was paid externally and not approved. */
 const unbooked: readonly Charge['status'][] = ['pending', 'under_review', 'fail']
 
-/** A recharge or a deposit: booked once it is approved; from the balance when it is asked for. */
+/** Source of a top-up or deposit. It is booked on approval, or on request if it is paid from the balance. */
 export function chargeSource({
   id,
   purpose,
@@ -34,7 +34,7 @@ export function chargeSource({
   return { ref: referenceOf(purpose, id) }
 }
 
-/** The entries that the lines of each kind of the history are (D-70). */
+/** Ledger entries for each kind of the wallet's history (D-70). */
 const entriesOfFlows = {
   recharge: ['recharge'],
   withdrawal: ['withdrawal_asked', 'withdrawal_returned'],
@@ -46,16 +46,16 @@ const entriesOfFlows = {
   adjustment: ['adjustment'],
 } as const satisfies Record<FlowKind, readonly EntryKind[]>
 
-/** A time on the virtual clock, its end not included. */
+/** A period of virtual time; `to` is exclusive. */
 export interface Period {
   from: string
   to: string
 }
 
-/** Which lines of the history are shown. */
+/** Filter of the wallet's history. */
 export type FlowFilter = Pick<Input<'wallet.flows'>, 'kind' | 'from' | 'keyword'>
 
-/** What came into the balance in a period, or went out of it, by the lines that are shown. */
+/** Source of the incoming or outgoing total of a period, for the filtered history. */
 export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: FlowFilter, period: Period): AmountSource {
   return {
     account: 'available',
@@ -67,18 +67,18 @@ export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: Flow
   }
 }
 
-/** The sales or the profit of a period. */
+/** Source of the sales or the profit of a period. */
 export const metricSource = (metric: EntryMetric, { from, to }: Period): AmountSource => ({ metric, from, to })
 
-/** What an order costs and brings: booked once it is paid, as its price is when it is placed. */
+/** Source of an order's cost and profit. It is a forecast until the order is paid. */
 export const gainSource = ({ orderNo, status }: { orderNo: string; status: OrderStatus }): AmountSource =>
   status === 'pending_payment' ? { none: 'forecast' } : { orderNo }
 
-/** A withdrawal is booked when it is asked for, and once it is decided. */
+/** Source of a withdrawal, which is booked on request and again on the decision. */
 export const withdrawalSource = (id: string): AmountSource => ({ ref: referenceOf('withdrawal', id) })
 
-/** A promotion that was bought. */
+/** Source of one purchased promotion. */
 export const adSource = (id: string): AmountSource => ({ ref: referenceOf('ad', id) })
 
-/** Promotion that was bought: in a period, or ever. */
+/** Source of all purchased promotions, in a period or in total. */
 export const spendingSource = (period?: Period): AmountSource => ({ account: 'ads', ...period })

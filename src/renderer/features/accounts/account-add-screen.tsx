@@ -7,7 +7,7 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import {
@@ -42,7 +42,7 @@ export function AccountAddScreen() {
   }, focusFirstError(form))
   return (
     <Page title={t('accounts.add')}>
-      <form className={parts.form} onSubmit={submit} noValidate>
+      <Form isScreen onSubmit={submit}>
         <Segmented
           label={t('accounts.type')}
           options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
@@ -56,7 +56,7 @@ export function AccountAddScreen() {
         <Button type="submit" full busy={add.isPending}>
           {t('accounts.save')}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

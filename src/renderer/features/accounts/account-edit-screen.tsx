@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -12,7 +13,7 @@ import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -62,14 +63,14 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     save.mutate({ id: account.id, ...filledFields(values) }, { onError: showRefusal(form) })
   }, focusFirstError(form))
   return (
-    <form className={parts.form} onSubmit={submit} noValidate>
-      <p className={parts.dim}>{t('accounts.editAbout')}</p>
+    <Form isScreen onSubmit={submit}>
+      <Text c="dimmed">{t('accounts.editAbout')}</Text>
       <AccountForm form={form} known={account} />
       <Button type="submit" full busy={save.isPending} disabled={!form.isDirty()}>
         {t('accounts.save')}
       </Button>
       <RemoveAccount account={account} onDone={onDone} />
-    </form>
+    </Form>
   )
 }
 
@@ -89,15 +90,15 @@ function RemoveAccount({ account, onDone }: { account: Account; onDone: () => vo
         {t('accounts.remove')}
       </Button>
       <BottomSheet opened={isAsked} onClose={() => setAsked(false)} title={t('accounts.remove')}>
-        <div className={parts.stack}>
+        <Stack gap="lg">
           <p>
             {t(`accounts.types.${account.type}`)} <bdi dir="ltr">{numberOf(account)}</bdi>
           </p>
-          <p className={parts.dim}>{t('accounts.removeText')}</p>
+          <Text c="dimmed">{t('accounts.removeText')}</Text>
           <Button tone="danger" full busy={remove.isPending} onPress={() => remove.mutate({ id: account.id })}>
             {t('accounts.remove')}
           </Button>
-        </div>
+        </Stack>
       </BottomSheet>
     </>
   )

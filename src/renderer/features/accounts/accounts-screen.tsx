@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './accounts.module.css'
@@ -26,12 +26,16 @@ export function AccountsScreen() {
       title={t('accounts.title')}
       bottom={
         accounts.data && (
-          <div className={parts.tight}>
-            {isFull && <p className={parts.small}>{t('accounts.full', { count: accounts.data.limit })}</p>}
+          <Stack gap="sm">
+            {isFull && (
+              <Text c="dimmed" size="xs">
+                {t('accounts.full', { count: accounts.data.limit })}
+              </Text>
+            )}
             <Button full disabled={isFull} onPress={() => navigate(paths.accountAdd)}>
               {t('accounts.add')}
             </Button>
-          </div>
+          </Stack>
         )
       }
     >
@@ -52,7 +56,9 @@ export function AccountsScreen() {
               {list.map(account => (
                 <AccountCard key={account.id} account={account} />
               ))}
-              <p className={parts.small}>{t('accounts.samples')}</p>
+              <Text c="dimmed" size="xs">
+                {t('accounts.samples')}
+              </Text>
             </Cards>
           )
         }
@@ -68,16 +74,24 @@ function AccountCard({ account }: { account: Account }) {
     <Link className={styles.card} to={linkTo(paths.account, { id: account.id })} data-press>
       <span className={styles.head}>
         <AccountMark type={account.type} />
-        <span className={styles.names}>
+        <Flex component="span" direction="column" align="flex-start" flex={1} miw={0}>
           <strong>{t(`accounts.types.${account.type}`)}</strong>
-          {sideNote(account) && <bdi className={parts.small}>{sideNote(account)}</bdi>}
-        </span>
-        <ChevronRight className={styles.chevron} aria-hidden="true" />
+          {sideNote(account) && (
+            <Text component="bdi" c="dimmed" size="xs">
+              {sideNote(account)}
+            </Text>
+          )}
+        </Flex>
+        <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
       </span>
       <bdi className={styles.number} dir="ltr">
         {numberOf(account)}
       </bdi>
-      {account.accountName && <bdi className={parts.small}>{account.accountName}</bdi>}
+      {account.accountName && (
+        <Text component="bdi" c="dimmed" size="xs">
+          {account.accountName}
+        </Text>
+      )}
     </Link>
   )
 }

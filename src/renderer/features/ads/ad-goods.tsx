@@ -1,8 +1,8 @@
+import { Group, Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFileUrl } from '../../media/file-url.ts'
-import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ads.module.css'
 
@@ -31,19 +31,19 @@ export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
   const fileUrl = useFileUrl()
   const left = goods.length - shownPictures
   return (
-    <div className={styles.goodsLine}>
+    <Group gap="sm" mt="md">
       {goods.length === 0 && <StoreMark />}
       {goods.slice(0, shownPictures).map(({ id, name, image }) => (
         <Picture key={id} src={fileUrl(image)} alt={name} sizePx={44} />
       ))}
       {left > 0 && (
-        <bdi dir="ltr" className={parts.dim} aria-hidden="true">
+        <Text dir="ltr" component="bdi" inherit c="dimmed" aria-hidden="true">
           +{left}
-        </bdi>
+        </Text>
       )}
-      <span className={parts.small}>
+      <Text span c="dimmed" size="xs">
         <AdTarget goods={goods} />
-      </span>
-    </div>
+      </Text>
+    </Group>
   )
 }

@@ -6,9 +6,9 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdGoods } from './ad-goods.tsx'
 import { AdResults } from './ad-results.tsx'
-import styles from './ads.module.css'
 
 /** One promotion that was bought: what it is for, whether it runs and for how long, and what it brought. */
 export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
@@ -31,11 +31,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
           </>
         }
       />
-      {isRunning && (
-        <div className={styles.track} aria-hidden="true">
-          <span style={{ inlineSize: `${share * 100}%` }} />
-        </div>
-      )}
+      {isRunning && <ProgressBar share={share} tone="good" />}
       <AdGoods goods={ad.goods} />
       <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
     </>

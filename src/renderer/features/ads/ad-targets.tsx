@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
@@ -7,7 +8,6 @@ import { useSelection } from '../../components/use-selection.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SkeletonGrid } from '../../ui/skeletons.tsx'
 import styles from './ads.module.css'
@@ -35,9 +35,9 @@ export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) 
           </div>
         )}
       </QueryState>
-      <p className={parts.small} role="status">
+      <Text c="dimmed" size="xs" role="status">
         {ids.length === 0 ? t('ads.chooseGoods') : t('ads.chosen', { number: formats.number(ids.length) })}
-      </p>
+      </Text>
       <Button full disabled={ids.length === 0} onPress={() => onDone(ids)}>
         {t('withdrawals.continue')}
       </Button>
@@ -59,10 +59,12 @@ function Choice({ goods, isChosen, onChange }: ChoiceProps) {
       <Picture src={fileUrl(goods.image)} />
       {isChosen && (
         <span className={styles.mark} aria-hidden="true">
-          <Check />
+          <Check size={16} />
         </span>
       )}
-      <span className={styles.name}>{goods.name}</span>
+      <Text span lineClamp={2} mt="xs" mb="sm" mx="sm" size="xs">
+        {goods.name}
+      </Text>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,14 +36,14 @@ export function AdsScreen() {
     <Page
       title={t('ads.title')}
       top={
-        <div className={parts.form}>
+        <Stack gap="lg" pt="sm" pb="xl" px="lg">
           <Segmented
             label={t('ads.title')}
             options={adScopes.map(id => ({ id, label: t(`ads.scopes.${id}`) }))}
             value={scope}
             onChange={next => set('scope', next === 'packages' ? '' : next)}
           />
-        </div>
+        </Stack>
       }
     >
       {scope === 'packages' ? <AdPackages /> : <BoughtAds />}
@@ -62,21 +63,23 @@ function AdPackages() {
           <p className={parts.note}>{t('ads.simulated')}</p>
           {list.map(ad => (
             <Card key={ad.id} title={ad.name}>
-              <div className={styles.package}>
+              <Group gap="md" wrap="nowrap" justify="space-between" mb="md">
                 <bdi dir="ltr" className={styles.boost} aria-hidden="true">
                   {formats.number(ad.boost)}×
                 </bdi>
-                <div className={styles.words}>
+                <Box flex={1} miw={0}>
                   <p>{t('ads.boost', { factor: formats.number(ad.boost) })}</p>
-                  <p className={parts.small}>{t('ads.days', { count: ad.days })}</p>
-                </div>
-                <div className={styles.price}>
+                  <Text c="dimmed" size="xs">
+                    {t('ads.days', { count: ad.days })}
+                  </Text>
+                </Box>
+                <Text component="div" ta="end">
                   <Money parts={formats.money(ad.price)} size="figure" of={{ none: 'price' }} />
-                  <p className={parts.small} {...entriesOf({ none: 'price' })}>
+                  <Text c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
                     {t('ads.perDay', { amount: formats.moneyText(Math.round(ad.price / ad.days)) })}
-                  </p>
-                </div>
-              </div>
+                  </Text>
+                </Text>
+              </Group>
               <Button full tone={ad.id === list[0]?.id ? 'primary' : 'soft'} onPress={() => setChosen(ad)}>
                 {t('ads.buy')}
               </Button>
@@ -97,9 +100,9 @@ function BoughtAds() {
   return (
     <PagedList pages={ads} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
       {ad => (
-        <div className={parts.listRow}>
+        <Paper p="md">
           <AdRow ad={ad} />
-        </div>
+        </Paper>
       )}
     </PagedList>
   )

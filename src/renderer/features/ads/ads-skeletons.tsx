@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
-import styles from './ads.module.css'
 
 /** Packages on sale: strength, words and price, and the button under them. */
 export function PackagesSkeleton() {
@@ -9,11 +9,11 @@ export function PackagesSkeleton() {
       <Skeleton heightPx={62} />
       {[1, 2, 3].map(card => (
         <SkeletonCard key={card}>
-          <div className={styles.package}>
+          <Group gap="md" wrap="nowrap" justify="space-between" mb="md">
             <Skeleton width="64px" heightPx={46} />
             <Skeleton width="30%" heightPx={34} />
             <Skeleton width="84px" heightPx={38} />
-          </div>
+          </Group>
           <Skeleton heightPx={48} />
         </SkeletonCard>
       ))}

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
-import { usePinMutation } from '../../components/use-pin-mutation.ts'
-import parts from '../../ui/parts.module.css'
+import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AdTargets } from './ad-targets.tsx'
@@ -26,7 +26,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
     setGoodsIds(null)
     onClose()
   }
-  const buy = usePinMutation('ads.pay', () => {
+  const buy = usePinPrompt('ads.pay', () => {
     close()
     showToast(t('ads.bought'))
   })
@@ -37,7 +37,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const pay = (payPassword: string) => ad && buy.send({ packageId: ad.id, ...(goodsIds && { goodsIds }) }, payPassword)
   return (
     <BottomSheet opened={ad !== null} onClose={cancel} title={ad?.name ?? ''}>
-      <div className={parts.stack}>
+      <Stack gap="lg">
         {goodsIds === null && (
           <Segmented
             label={t('ads.what')}
@@ -51,7 +51,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
         ) : (
           <PinForm amount={ad?.price ?? 0} mutation={buy} onPin={pay} />
         )}
-      </div>
+      </Stack>
     </BottomSheet>
   )
 }

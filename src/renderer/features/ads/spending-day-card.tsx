@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { adSource, spendingSource } from '../../components/entries/sources.ts'
@@ -7,7 +8,6 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { AdTarget, StoreMark } from './ad-goods.tsx'
 import styles from './ads.module.css'
@@ -17,7 +17,7 @@ import type { Ad, SpendingDay } from './spending.ts'
 export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay }) {
   const formats = useFormats()
   return (
-    <section className={parts.tight}>
+    <Flex component="section" direction="column" gap="sm">
       {month && (
         <h2 className={styles.month}>
           {formats.monthHead(at)}
@@ -32,7 +32,7 @@ export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay 
           <SpendingRow key={ad.id} ad={ad} />
         ))}
       </Card>
-    </section>
+    </Flex>
   )
 }
 

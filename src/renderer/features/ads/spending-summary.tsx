@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { spendingSource } from '../../components/entries/sources.ts'
@@ -5,7 +6,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { DayBars } from '../../ui/day-bars.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 import { AdResults } from './ad-results.tsx'
 import styles from './ads.module.css'
 import { type Ad, spentByDay, sumsOf } from './spending.ts'
@@ -27,9 +27,11 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
   const ends = [days[0], days.at(-1)].flatMap(day => (day ? [day.at] : []))
   return (
     <Card>
-      <p className={parts.dim}>{t('ads.spent')}</p>
+      <Text c="dimmed">{t('ads.spent')}</Text>
       <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
-      <p className={parts.small}>{t('wallet.periods.month')}</p>
+      <Text c="dimmed" size="xs">
+        {t('wallet.periods.month')}
+      </Text>
       <DayBars
         label={t('ads.spending')}
         days={days.map(({ at, spent: value }) => ({

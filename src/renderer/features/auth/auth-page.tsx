@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,16 +34,18 @@ export function AuthPage({ title, text, isTopLevel = false, children }: AuthPage
   const { t } = useTranslation()
   return (
     <Page title={title} isTopLevel={isTopLevel} actions={<LanguageButton />}>
-      <div className={styles.page}>
-        <div className={styles.brand}>
+      <Stack gap="lg" py="sm" px="xl">
+        <Stack gap="sm" align="center" py="xs" ta="center">
           <div className={styles.scene}>
             <Drawing name="welcome" />
           </div>
-          <p className={styles.name}>{t('app.name')}</p>
-          <p className={styles.dim}>{text}</p>
-        </div>
+          <Text size="xl" fw={700}>
+            {t('app.name')}
+          </Text>
+          <Text c="dimmed">{text}</Text>
+        </Stack>
         {children}
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
@@ -7,7 +8,8 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './auth.module.css'
+import { Form } from '../../ui/form.tsx'
+import parts from '../../ui/parts.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { InviteCodeField } from './invite-code-field.tsx'
 
@@ -44,13 +46,13 @@ export function InviteScreen() {
   }
   return (
     <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <InviteCodeField {...form.getInputProps('code')} />
         {check.data ? (
           <>
-            <p className={styles.inviter} role="status">
+            <Text className={parts.note} data-tone="good" fw={600} role="status">
               {t('auth.invitedBy', { name: check.data.inviter })}
-            </p>
+            </Text>
             <Button full onPress={() => register(check.data.code)}>
               {t('auth.register')}
             </Button>
@@ -60,7 +62,7 @@ export function InviteScreen() {
             {t('auth.checkCode')}
           </Button>
         )}
-      </form>
+      </Form>
     </AuthPage>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
@@ -10,6 +11,7 @@ import { useKeyringNote } from '../../components/use-keyring-note.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
@@ -61,10 +63,12 @@ export function LoginScreen() {
           <Button full onPress={tryDemo} busy={isBusy}>
             {t('auth.tryDemo')}
           </Button>
-          <p className={styles.divider}>{t('auth.or')}</p>
+          <Flex className={styles.divider} component="p" gap="md" align="center">
+            {t('auth.or')}
+          </Flex>
         </>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <UsernameField {...form.getInputProps('username')} />
         <PasswordField
           label={t('auth.password')}
@@ -73,7 +77,7 @@ export function LoginScreen() {
           {...form.getInputProps('password')}
         />
         {captcha && (
-          <div className={styles.captcha}>
+          <Group className={styles.captcha} gap="md" wrap="nowrap" align="flex-end">
             <TextField
               label={t('auth.verifyCode')}
               inputMode="numeric"
@@ -81,17 +85,25 @@ export function LoginScreen() {
               {...form.getInputProps('verifyCode')}
             />
             <img src={captcha.image} alt={t('auth.verifyPicture')} />
-          </div>
+          </Group>
         )}
         <Button type="submit" tone="soft" full busy={isBusy}>
           {t('auth.signIn')}
         </Button>
-        {keyringNote && <p className={parts.small}>{keyringNote}</p>}
-      </form>
-      <div className={styles.links}>
-        <Link to={paths.register + search}>{t('auth.register')}</Link>
-        <Link to={paths.invite + search}>{t('auth.haveCode')}</Link>
-      </div>
+        {keyringNote && (
+          <Text c="dimmed" size="xs">
+            {keyringNote}
+          </Text>
+        )}
+      </Form>
+      <Flex rowGap="xs" justify="center" wrap="wrap" columnGap="lg">
+        <Link className={parts.textButton} to={paths.register + search}>
+          {t('auth.register')}
+        </Link>
+        <Link className={parts.textButton} to={paths.invite + search}>
+          {t('auth.haveCode')}
+        </Link>
+      </Flex>
     </AuthPage>
   )
 }

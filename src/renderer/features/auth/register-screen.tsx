@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
@@ -6,9 +7,10 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import parts from '../../ui/parts.module.css'
 import { PasswordField } from '../../ui/text-field.tsx'
-import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { InviteCodeField } from './invite-code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -47,7 +49,7 @@ export function RegisterScreen() {
   }, focusFirstError(form))
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <InviteCodeField {...form.getInputProps('inviteCode')} />
         <UsernameField description={t('auth.usernameRule', authLimits.username)} {...form.getInputProps('username')} />
         <PasswordField
@@ -66,10 +68,12 @@ export function RegisterScreen() {
         <Button type="submit" full busy={isBusy}>
           {t('auth.openShop')}
         </Button>
-      </form>
-      <div className={styles.links}>
-        <Link to={paths.login}>{t('auth.haveAccount')}</Link>
-      </div>
+      </Form>
+      <Flex rowGap="xs" justify="center" wrap="wrap" columnGap="lg">
+        <Link className={parts.textButton} to={paths.login}>
+          {t('auth.haveAccount')}
+        </Link>
+      </Flex>
     </AuthPage>
   )
 }

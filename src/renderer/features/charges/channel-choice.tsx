@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
@@ -17,7 +18,7 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
   const { t } = useTranslation()
   return (
-    <div className={parts.stack}>
+    <Stack gap="lg">
       <Segmented
         label={t('recharge.channel')}
         options={channels.map(({ id, network }) => ({ id, label: network }))}
@@ -29,6 +30,6 @@ export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps
       </p>
       <QrCode text={chosen.address} label={t('recharge.qr')} />
       <CopyCell label={t('recharge.address')} text={chosen.address} />
-    </div>
+    </Stack>
   )
 }

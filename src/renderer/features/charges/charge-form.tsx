@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
@@ -6,13 +7,12 @@ import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { NumberedCard } from '../../ui/numbered-card.tsx'
-import parts from '../../ui/parts.module.css'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
-import styles from './charges.module.css'
 import type { ChargeDraft } from './use-charge.ts'
 
 /** Where it would be paid to, how much, and what shows it: three steps on one screen. */
@@ -23,13 +23,13 @@ export function ChargeForm({ charge }: { charge: ChargeDraft }) {
     <QueryState query={charge.channels} skeleton={<ChargeSkeleton />}>
       {({ list }) =>
         chosen ? (
-          <form className={styles.steps} onSubmit={charge.submit} noValidate>
+          <Form onSubmit={charge.submit}>
             <NumberedCard step={1} title={t('recharge.steps.network')} isDone={form.values.channelId !== ''}>
               <ChannelChoice channels={list} chosen={chosen} onChoose={id => form.setFieldValue('channelId', id)} />
             </NumberedCard>
             <AmountStep charge={charge} />
             <ProofStep charge={charge} />
-          </form>
+          </Form>
         ) : (
           <EmptyState title={t('recharge.noChannel')} />
         )
@@ -73,7 +73,7 @@ function ProofStep({ charge }: { charge: ChargeDraft }) {
   const { form, proof } = charge
   return (
     <NumberedCard step={3} title={t('recharge.steps.proof')} isDone={proof !== null && form.values.txHash !== ''}>
-      <div className={parts.stack}>
+      <Stack gap="lg">
         <Button tone="soft" full onPress={() => void charge.fillSample()}>
           {t('recharge.useSample')}
         </Button>
@@ -94,14 +94,14 @@ function ProofStep({ charge }: { charge: ChargeDraft }) {
           progress={charge.progress}
           onChange={charge.keepProof}
         />
-      </div>
+      </Stack>
     </NumberedCard>
   )
 }
 
 /** The three steps, as high as they are: what stands under them stays where it is. */
 const ChargeSkeleton = () => (
-  <div className={styles.steps}>
+  <Stack gap="md">
     <SkeletonCard>
       <Skeleton heightPx={48} />
       <Skeleton heightPx={64} />
@@ -118,5 +118,5 @@ const ChargeSkeleton = () => (
       <Skeleton heightPx={48} />
       <Skeleton heightPx={112} />
     </SkeletonCard>
-  </div>
+  </Stack>
 )

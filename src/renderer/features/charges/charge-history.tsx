@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { chargePurposes } from '#shared/charges.ts'
@@ -11,7 +12,6 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import parts from '../../ui/parts.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './charges.module.css'
 
@@ -34,7 +34,7 @@ export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[nu
       <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={2} inCard picturePx={0} />}>
         {list =>
           list.length === 0 ? (
-            <p className={parts.dim}>{t('recharge.none')}</p>
+            <Text c="dimmed">{t('recharge.none')}</Text>
           ) : (
             list.map(charge => <ChargeRow key={charge.id} charge={charge} />)
           )
@@ -49,11 +49,11 @@ function ChargeRow({ charge }: { charge: Charge }) {
   const { t } = useTranslation()
   const { address, proof, txHash } = charge
   const details = address && (
-    <div className={styles.details}>
+    <Stack className={styles.details} gap="sm">
       <CopyCell label={t('recharge.address')} text={address} />
       {txHash && <CopyCell label={t('recharge.txHash')} text={txHash} />}
       {proof && <OwnPicture path={proof} alt={t('recharge.proof')} />}
-    </div>
+    </Stack>
   )
   return (
     <TransferRow transfer={charge} of={chargeSource(charge)} details={details}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 
 type Deposit = Answer<'wallet.get'>['deposit']
 
@@ -33,7 +33,9 @@ export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answe
         <Money parts={formats.money(deposit.amount)} size="large" of={figureSources.deposit} />
       </Card>
       <Card title={t('deposit.unlocks')}>
-        <p className={parts.small}>{t('deposit.unlocksText')}</p>
+        <Text c="dimmed" size="xs">
+          {t('deposit.unlocksText')}
+        </Text>
         {tiers.list.map(tier => {
           const isEnough = deposit.amount >= tier.minDeposit
           return (

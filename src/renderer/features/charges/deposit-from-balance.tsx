@@ -7,14 +7,14 @@ import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { usePinMutation } from '../../components/use-pin-mutation.ts'
+import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import type { SentCharge } from './charge-done.tsx'
 
 interface DepositFromBalanceProps {
@@ -41,7 +41,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
       },
     },
   })
-  const pay = usePinMutation('charges.add', charge => {
+  const pay = usePinPrompt('charges.add', charge => {
     setAsked(null)
     onPaid({ ...charge, payFrom: 'balance', amount: asked ?? 0 })
   })
@@ -53,7 +53,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
   }
   return (
     <Card>
-      <form className={parts.stack} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <AmountField
           label={t('recharge.amount')}
           unit={currency}
@@ -67,7 +67,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
         <Button type="submit" full>
           {t('deposit.pay')}
         </Button>
-      </form>
+      </Form>
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentLimits } from '#shared/comments.ts'
+import type { Input } from '#shared/contract/schemas.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
+import { useSendPicture } from '../../components/use-upload.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Comment } from './comment-view.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { useCommentSending } from './use-comment-sending.ts'
 
 type Words = { content: string; way: (typeof ways)[number]; name: string; images: string[] }
 
@@ -78,7 +81,7 @@ function CommentForm({
     focusFirstError(form),
   )
   return (
-    <form className={parts.stack} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <TextArea
         label={t('comments.content')}
         counter={`${formats.number(form.values.content.trim().length)} / ${formats.number(max)}`}
@@ -115,6 +118,32 @@ function CommentForm({
       <Button type="submit" full busy={sending.isBusy}>
         {t('comments.send')}
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/**
+ * Sends a comment after its drawn signature.
+ * @param failed what the toast says, whichever of the two fails; the reason is `error`, for the form
+ */
+function useCommentSending(failed: string, onDone: () => void) {
+  const { t } = useTranslation()
+  const sign = useSendPicture('signature', failed)
+  const add = useCallMutation('comments.add', { toast: failed, onDone })
+  const reasonOf = (error: ApiError | null): string | undefined =>
+    error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
+  return {
+    /** @param drawn signs in place of the typed name */
+    async send(comment: Input<'comments.add'>, drawn: Blob | null): Promise<void> {
+      try {
+        const file = drawn && new File([drawn], 'signature.png', { type: 'image/png' })
+        const signature = file ? (await sign.mutateAsync(file)).path : comment.signature
+        await add.mutateAsync({ ...comment, signature })
+      } catch {
+        // Told by the toast and by `error`.
+      }
+    },
+    isBusy: sign.isPending || add.isPending,
+    error: reasonOf(sign.error ?? add.error),
+  }
 }

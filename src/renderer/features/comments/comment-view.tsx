@@ -1,12 +1,12 @@
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import parts from '../../ui/parts.module.css'
 import styles from './comments.module.css'
 
 export type Comment = ItemOf<'comments.list'>
@@ -24,32 +24,32 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <article className={styles.comment} data-reply={isReply}>
-      <div className={styles.head}>
+    <Flex className={styles.comment} component="article" direction="column" gap="xs" data-reply={isReply}>
+      <Flex rowGap="xs" wrap="wrap" align="center" columnGap="sm">
         <Chip tone={comment.author === 'buyer' ? 'accent' : 'good'}>{t(`comments.authors.${comment.author}`)}</Chip>
-        <time className={parts.small} title={formats.exact(comment.at)}>
+        <Text component="time" c="dimmed" size="xs" title={formats.exact(comment.at)}>
           {formats.when(comment.at, worldNow())}
-        </time>
-      </div>
+        </Text>
+      </Flex>
       <p className={styles.text} dir="auto">
         {comment.content}
       </p>
       {comment.images.length > 0 && (
-        <div className={styles.pictures}>
+        <Flex gap="sm" wrap="wrap">
           {comment.images.map((path, index) => (
             <OwnPicture key={path} path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
           ))}
-        </div>
+        </Flex>
       )}
       <Signature signature={comment.signature} />
       {onReply && comment.author === 'buyer' && (
-        <div className={styles.acts}>
+        <Flex className={styles.acts} justify="flex-end">
           <Button tone="plain" onPress={onReply}>
             {t('comments.reply')}
           </Button>
-        </div>
+        </Flex>
       )}
-    </article>
+    </Flex>
   )
 }
 
@@ -57,12 +57,12 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
 function Signature({ signature }: { signature: string }) {
   const { t } = useTranslation()
   const isDrawn = signature.startsWith('files/')
-  const src = useOwnPicture(isDrawn ? signature : null)
+  const src = usePrivatePicture(isDrawn ? signature : null)
   if (!isDrawn)
     return (
-      <p className={parts.small}>
+      <Text c="dimmed" size="xs">
         {t('comments.signedBy')} <bdi>{signature}</bdi>
-      </p>
+      </Text>
     )
   return src ? <img className={styles.signature} src={src} alt={t('comments.signature')} /> : null
 }

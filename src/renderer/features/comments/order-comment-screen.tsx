@@ -1,19 +1,24 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
+import { useFileUrl } from '../../media/file-url.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import { ProductHead } from '../../ui/product-head.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { type Comment, CommentView } from './comment-view.tsx'
-import { CommentedOrder } from './commented-order.tsx'
 import { inThreads } from './threads.ts'
 
 const commentsSkeleton = (
@@ -80,5 +85,28 @@ export function OrderCommentScreen() {
       </QueryState>
       <CommentSheet orderNo={orderNo} replyTo={replyTo} opened={isWriting} onClose={() => setWriting(false)} />
     </Page>
+  )
+}
+
+/** What the comments are about: the product, the order, and the stars that the buyer gave. */
+function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
+  const { t } = useTranslation()
+  const fileUrl = useFileUrl()
+  const { orderNo, items, stars } = order
+  const [first] = items
+  return (
+    <Card>
+      <ProductHead
+        src={first && fileUrl(first.image)}
+        sizePx={56}
+        name={first?.name}
+        to={linkTo(paths.order, { orderNo })}
+      >
+        <Text dir="ltr" component="bdi" c="dimmed" size="xs">
+          {orderNo}
+        </Text>
+        {stars !== null && <Stars given={stars} label={t('comments.stars', { count: stars })} />}
+      </ProductHead>
+    </Card>
   )
 }

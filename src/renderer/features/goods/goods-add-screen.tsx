@@ -1,14 +1,17 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
 import { CategoryChips } from './category-chips.tsx'
-import { FreeGoods } from './free-goods.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ProductCard } from './product-card.tsx'
 import { ShelfNote } from './shelf-note.tsx'
-import { useAdding } from './use-adding.ts'
+import { type Adding, useAdding } from './use-adding.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
 /** Adds products to the showcase: finds them by name, code or category, chooses several, adds them at once (S-082). */
@@ -30,21 +33,33 @@ export function GoodsAddScreen() {
         </>
       }
       bottom={
-        <div className={parts.stack}>
-          <p className={parts.small} role="status">
+        <Stack gap="lg">
+          <Text c="dimmed" size="xs" role="status">
             {count === 0 || room === undefined
               ? t('goods.chooseToAdd')
               : room > count
                 ? t('goods.roomLeft', { count: room - count })
                 : t('goods.full', { count: usage?.limit ?? 0 })}
-          </p>
+          </Text>
           <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
             {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <FreeGoods adding={adding} />
     </Page>
+  )
+}
+
+/** The warehouse without the products that are in the showcase already; a press on a card chooses it. */
+function FreeGoods({ adding }: { adding: Adding }) {
+  const { warehouseInput } = useGoodsFilter()
+  const input = { ...warehouseInput, inShowcase: false }
+  const pages = usePages('goods.list', { ...input, size: requestLimits.page.default })
+  return (
+    <GoodsGrid pages={pages} placeKey={`add:${JSON.stringify(input)}`} empty={<NothingFound />}>
+      {goods => <ProductCard goods={goods} isChosen={adding.has(goods.id)} onOpen={() => adding.toggle(goods.id)} />}
+    </GoodsGrid>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useMemo } from 'react'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SkeletonGrid } from '../../ui/skeletons.tsx'
-import styles from './goods-grid.module.css'
+import styles from './goods.module.css'
 
 type ListProps<Item> = ComponentProps<typeof PagedList<Item>>
 

@@ -1,9 +1,14 @@
+import { Box } from '@mantine/core'
 import { ArrowUpDown, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type GoodsSort, goodsSorts } from '#shared/goods.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { sendHeld } from '../../api/held-writes.ts'
-import { useCall } from '../../api/queries.ts'
+import { useCall, usePages } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -11,14 +16,16 @@ import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OptionList } from '../../ui/option-list.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import styles from './goods-screen.module.css'
+import { GoodsGrid } from './goods-grid.tsx'
 import { ListedGoods } from './listed-goods.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { WithProductActs } from './product-acts.tsx'
+import { ProductCard } from './product-card.tsx'
 import { ShelfNote } from './shelf-note.tsx'
-import { SortSheet } from './sort-sheet.tsx'
 import { type Shelf, shelves, useGoodsFilter } from './use-goods-filter.ts'
-import { WarehouseGoods } from './warehouse-goods.tsx'
 
 const shelfLabels = {
   listed: 'goods.status.listed',
@@ -63,9 +70,9 @@ export function GoodsScreen() {
       }
       top={
         <>
-          <div className={styles.shelves}>
+          <Box pb="sm" px="lg">
             <ShelfTabs />
-          </div>
+          </Box>
           {isSearching && (
             <SearchBox autoFocus label={t('goods.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
           )}
@@ -118,5 +125,53 @@ function ShelfTabs() {
         count: counts[id],
       }))}
     />
+  )
+}
+
+interface SortSheetProps {
+  opened: boolean
+  onClose: () => void
+  sort: GoodsSort
+  onChange: (sort: GoodsSort) => void
+}
+
+/** Chooses the order of the products in sight. */
+function SortSheet({ opened, onClose, sort, onChange }: SortSheetProps) {
+  const { t } = useTranslation()
+  const choose = (chosen: GoodsSort) => {
+    onClose()
+    onChange(chosen)
+  }
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={t('goods.sort')}>
+      <OptionList
+        label={t('goods.sort')}
+        options={goodsSorts.map(id => ({ id, label: t(`goods.sorts.${id}`) }))}
+        value={sort}
+        onChange={choose}
+      />
+    </BottomSheet>
+  )
+}
+
+/** All products that can be sold, by category, search and order; the round button stocks one. */
+function WarehouseGoods({ usage }: { usage: Answer<'showcase.list'> | undefined }) {
+  const { warehouseInput } = useGoodsFilter()
+  const pages = usePages('goods.list', { ...warehouseInput, size: requestLimits.page.default })
+  return (
+    <WithProductActs usage={usage} items={pages.items}>
+      {acts => (
+        <GoodsGrid pages={pages} placeKey={`warehouse:${JSON.stringify(warehouseInput)}`} empty={<NothingFound />}>
+          {goods => (
+            <ProductCard
+              goods={goods}
+              onOpen={() => acts.open(goods)}
+              onAdd={() => acts.add(goods)}
+              onRemove={() => acts.remove(goods)}
+            />
+          )}
+        </GoodsGrid>
+      )}
+    </WithProductActs>
   )
 }

@@ -1,11 +1,11 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Flex, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'
-import styles from './margin.module.css'
+import styles from './goods.module.css'
 
 type Goods = Pick<ItemOf<'goods.list'>, 'sellingPrice' | 'cost' | 'profit'>
 
@@ -36,7 +36,7 @@ export function MarginBar({ goods }: { goods: Goods }) {
           { id: 'profit', value: 1 - costShare, tone: 'good' },
         ]}
       />
-      <dl className={styles.legend}>
+      <Flex className={styles.legend} component="dl" rowGap="sm" justify="space-between" wrap="wrap" columnGap="lg">
         <div>
           <dt data-part="cost">{t('goods.facts.cost')}</dt>
           <dd>
@@ -55,7 +55,7 @@ export function MarginBar({ goods }: { goods: Goods }) {
             <MarginChip goods={goods} />
           </dd>
         </div>
-      </dl>
+      </Flex>
     </div>
   )
 }

@@ -1,14 +1,24 @@
+import { Box, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { undoPart } from '../../api/held-writes.ts'
 import { useCallMutation } from '../../api/mutations.ts'
-import type { ItemOf } from '../../api/queries.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { EndingOrdersSheet } from './ending-orders-sheet.tsx'
+import { joined, without } from './held-goods.ts'
 import { type ProductActs, ProductSheet } from './product-sheet.tsx'
 import { changeShelves } from './showcase-changes.ts'
-import { useEndingOrders } from './use-ending-orders.ts'
-import { useShowcaseActs } from './use-showcase-acts.ts'
+import { useFullToast } from './use-full-toast.ts'
 
 type Goods = ItemOf<'goods.list'>
 
@@ -58,4 +68,87 @@ export function WithProductActs({ usage, items, children }: ProductActsProps) {
       />
     </>
   )
+}
+
+interface EndingOrdersSheetProps {
+  /** What is to be removed; null while nothing is. */
+  goods: ItemOf<'goods.list'> | null
+  orders: readonly ItemOf<'orders.list'>[]
+  onConfirm: (goods: ItemOf<'goods.list'>) => void
+  onClose: () => void
+}
+
+/** Asks before a removal that ends unpaid orders, and names them (O4). */
+function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingOrdersSheetProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const { name = '', image = '' } = goods ?? {}
+  const count = orders.length
+  const status = t('status.removed')
+  return (
+    <BottomSheet opened={goods !== null} onClose={onClose} title={t('goods.takeOff', { name })}>
+      <Text mb="md" c="dimmed">
+        {count > 0 ? t('goods.endsOrders', { count, status }) : t('goods.mayEndOrders', { status })}
+      </Text>
+      <Box mt="sm" mb="lg">
+        {orders.map(({ orderNo, buyer, amount }) => (
+          <Cell
+            key={orderNo}
+            picture={<Picture src={fileUrl(image)} sizePx={40} />}
+            label={<bdi dir="ltr">{orderNo}</bdi>}
+            note={
+              <>
+                <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)}
+              </>
+            }
+            value={<Money parts={formats.money(amount)} of={{ orderNo }} />}
+            to={linkTo(paths.order, { orderNo })}
+          />
+        ))}
+      </Box>
+      <Button tone="danger" full onPress={() => goods && onConfirm(goods)}>
+        {count > 0 ? t('goods.removeAndEnd', { count }) : t('goods.takeOffShort')}
+      </Button>
+    </BottomSheet>
+  )
+}
+
+/** The unpaid orders that end when a product leaves the showcase (O4). */
+function useEndingOrders() {
+  const unpaid = useCall('orders.list', { status: 'pending_payment', size: requestLimits.page.max }).data
+  return {
+    of: (goodsId: string): ItemOf<'orders.list'>[] =>
+      (unpaid?.list ?? []).filter(({ items }) => items.some(item => item.goodsId === goodsId)),
+    /** Until they are known, or where one page does not hold them, any product may have one more. */
+    isWhole: unpaid !== undefined && unpaid.nextCursor === null,
+  }
+}
+
+/** Puts products on sale and takes them off, at once and with Undo; a limit is said before it is met. */
+function useShowcaseActs(usage: Answer<'showcase.list'> | undefined) {
+  const { t } = useTranslation()
+  const sayFull = useFullToast()
+  const add = useCallMutation('showcase.add', {
+    optimistic: ({ goodsIds }) => changeShelves({ goodsIds, isListed: true }),
+    undo: { message: ({ goodsIds }) => t('goods.added', { count: goodsIds.length }), join: joined },
+  })
+  const remove = useCallMutation('showcase.remove', {
+    optimistic: ({ goodsIds }) => changeShelves({ goodsIds, isListed: false }),
+    undo: { message: ({ goodsIds }) => t('goods.removed', { count: goodsIds.length }), join: joined },
+  })
+  return {
+    /** Undoes what was just done with a product and is not sent yet. @returns false where that is over */
+    undo: (goodsId: string): boolean =>
+      undoPart('showcase.add', without(goodsId), add.mutate) ||
+      undoPart('showcase.remove', without(goodsId), remove.mutate),
+    add(goodsId: string): void {
+      if (usage && usage.used >= usage.limit) sayFull(usage.limit)
+      else add.mutate({ goodsIds: [goodsId] })
+    },
+    remove(goodsId: string): void {
+      if (usage && usage.deletionsLeft === 0) showToast(t('goods.deletionsLeft', { count: 0 }), { tone: 'error' })
+      else remove.mutate({ goodsIds: [goodsId] })
+    },
+  }
 }

@@ -1,7 +1,9 @@
+import { Box, Flex, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -9,12 +11,11 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { DayBars } from '../../ui/day-bars.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { ClicksWeek } from './clicks-week.tsx'
+import styles from './goods.module.css'
 import { MarginBar } from './margin.tsx'
-import styles from './product-sheet.module.css'
 
 type Goods = ItemOf<'goods.list'>
 
@@ -58,28 +59,32 @@ function ProductFacts({ goods }: { goods: Goods }) {
   const type = types?.find(({ id }) => id === goods.typeId)?.name
   return (
     <>
-      <div className={styles.head}>
+      <SimpleGrid className={styles.head} minColWidth="min(100%, 8rem)" spacing="lg">
         <div className={styles.picture}>
           <Picture src={fileUrl(goods.image)} alt={goods.name} />
         </div>
-        <div className={styles.words}>
+        <Stack gap="sm" miw={0}>
           <Money parts={formats.money(goods.sellingPrice)} size="large" of={{ none: 'price' }} />
-          <p className={styles.chips}>
+          <Flex component="p" gap="xs" wrap="wrap">
             {goods.inShowcase && <Chip tone="good">{t('goods.inShowcase')}</Chip>}
             {type && <Chip tone="dim">{type}</Chip>}
             {goods.publicSupport && <Chip tone="accent">{t('goods.publicSupport')}</Chip>}
-          </p>
+          </Flex>
           <CopyCell label={t('goods.code')} text={goods.code} />
-        </div>
-      </div>
-      {goods.publicSupport && <p className={parts.small}>{t('goods.publicSupportText')}</p>}
-      <section className={styles.section}>
+        </Stack>
+      </SimpleGrid>
+      {goods.publicSupport && (
+        <Text c="dimmed" size="xs">
+          {t('goods.publicSupportText')}
+        </Text>
+      )}
+      <Box component="section" mt="lg">
         <MarginBar goods={goods} />
-      </section>
-      <section className={styles.section}>
+      </Box>
+      <Box component="section" mt="lg">
         <ClicksWeek clicks={goods.clicksWeek} />
-      </section>
-      <section className={styles.section}>
+      </Box>
+      <Box component="section" mt="lg">
         <Cell
           label={t('goods.facts.price')}
           value={<Money parts={formats.money(goods.price)} of={{ none: 'price' }} />}
@@ -96,7 +101,7 @@ function ProductFacts({ goods }: { goods: Goods }) {
           label={t('goods.clicks', { count: goods.clicks })}
           value={t('goods.sold', { number: formats.number(goods.sold) })}
         />
-      </section>
+      </Box>
     </>
   )
 }
@@ -118,14 +123,46 @@ function ProductAct({ goods, usage, acts }: { goods: Goods } & Pick<ProductSheet
         </Button>
       )}
       {usage && (
-        <p className={styles.left}>
+        <Text mt="sm" c="dimmed" size="xs" ta="center">
           {goods.inShowcase
             ? t('goods.deletionsLeft', { count: removals ?? 0 })
             : room === 0
               ? t('goods.full', { count: usage.limit })
               : t('goods.roomLeft', { count: room ?? 0 })}
-        </p>
+        </Text>
       )}
     </div>
+  )
+}
+
+/** The day that lies so many days back where the person is. */
+function dayBack(days: number): string {
+  const day = new Date(worldNow())
+  day.setDate(day.getDate() - days)
+  return day.toISOString()
+}
+
+/** How often the product was looked at on each of the last seven days, and in all of them. */
+function ClicksWeek({ clicks }: { clicks: ItemOf<'goods.list'>['clicksWeek'] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const days = clicks.map((count, place) => {
+    const at = dayBack(clicks.length - 1 - place)
+    return {
+      id: at.slice(0, 10),
+      value: count,
+      said: `${formats.namedDay(at, worldNow())} ${t('goods.clicks', { count })}`,
+      figure: formats.compact(count),
+      name: formats.weekdayLetter(at),
+    }
+  })
+  return (
+    <>
+      <Flex component="p" gap="md" justify="space-between" mb="sm">
+        {t('goods.clicksWeek')}
+        <strong>{formats.number(clicks.reduce((sum, count) => sum + count, 0))}</strong>
+      </Flex>
+      <DayBars label={t('goods.clicksWeek')} days={days} />
+    </>
   )
 }

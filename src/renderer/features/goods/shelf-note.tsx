@@ -1,8 +1,9 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import styles from './goods-screen.module.css'
+import styles from './goods.module.css'
 import type { Shelf } from './use-goods-filter.ts'
 
 /** From how few on the places and the removals left are said. */
@@ -14,14 +15,18 @@ export function ShelfNote({ shelf, usage }: { shelf: Shelf; usage: Answer<'showc
   const { used, limit, deletionsLeft } = usage
   const room = limit - used
   if (shelf === 'listed' && deletionsLeft <= fewLeft)
-    return <p className={styles.note}>{t('goods.deletionsLeft', { count: deletionsLeft })}</p>
+    return (
+      <Flex className={styles.note} component="p" data-tone="warn" justify="space-between" wrap="wrap" align="center">
+        {t('goods.deletionsLeft', { count: deletionsLeft })}
+      </Flex>
+    )
   if (shelf === 'listed' || room > fewLeft) return null
   return (
-    <p className={styles.note}>
+    <Flex className={styles.note} component="p" data-tone="warn" justify="space-between" wrap="wrap" align="center">
       {room > 0 ? t('goods.roomLeft', { count: room }) : t('goods.full', { count: limit })}{' '}
       <Link className={styles.way} to={paths.shopUpgrade}>
         {t('goods.upgrade')}
       </Link>
-    </p>
+    </Flex>
   )
 }

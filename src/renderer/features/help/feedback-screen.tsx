@@ -9,7 +9,7 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { DoneState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -53,7 +53,7 @@ export function FeedbackScreen() {
           }
         />
       ) : (
-        <form className={parts.form} onSubmit={submit} noValidate>
+        <Form isScreen onSubmit={submit}>
           <TextArea
             label={t('feedback.content')}
             dir="auto"
@@ -71,7 +71,7 @@ export function FeedbackScreen() {
           <Button type="submit" full busy={send.isPending}>
             {t('feedback.send')}
           </Button>
-        </form>
+        </Form>
       )}
     </Page>
   )

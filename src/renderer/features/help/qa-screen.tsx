@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,6 @@ import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import styles from './help.module.css'
 
 const questionsSkeleton = (
   <Cards>
@@ -35,9 +35,9 @@ export function QaScreen() {
     <Page
       title={t('help.qa')}
       top={
-        <div className={styles.search}>
+        <Box pt="xs" pb="md">
           <SearchBox label={t('help.search')} value={keyword} onChange={setKeyword} />
-        </div>
+        </Box>
       }
     >
       <QueryState query={questions} skeleton={questionsSkeleton}>
@@ -80,7 +80,7 @@ function QaAnswer({ id }: { id: string }) {
       {({ body }) => (
         <>
           <p className={parts.prose}>{body}</p>
-          <Link className={styles.open} to={linkTo(paths.qaDetail, { id })}>
+          <Link className={parts.textButton} to={linkTo(paths.qaDetail, { id })}>
             {t('help.openPage')}
           </Link>
         </>

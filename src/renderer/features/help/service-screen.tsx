@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { CircleHelp, MessageSquare, Package, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import parts from '../../ui/parts.module.css'
-import styles from './help.module.css'
 
 /** Online service of a shop without a network: what to do in each case, also for who is not signed in (D-05). */
 export function ServiceScreen() {
@@ -18,10 +18,10 @@ export function ServiceScreen() {
     <Page title={t('service.title')}>
       <Cards>
         <Card title={t('service.who')}>
-          <div className={styles.hero}>
+          <Stack gap="md" align="center" py="sm" ta="center">
             <Drawing name="welcome" />
             <p className={parts.prose}>{t('service.whoText')}</p>
-          </div>
+          </Stack>
         </Card>
         <Card title={t('service.closed')}>
           <p className={parts.prose}>{t('service.closedText')}</p>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -5,7 +6,7 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import styles from './banners.module.css'
+import styles from './home.module.css'
 
 const heightPx = 72
 
@@ -27,13 +28,13 @@ export function Banners() {
   const list = banners.data?.list ?? []
   if (list.length === 0) return null
   return (
-    <section className={styles.row} aria-label={t('home.banners')}>
+    <Flex className={styles.bannersRow} component="section" gap="md" aria-label={t('home.banners')}>
       {list.map(({ id, title, image, link }) => (
         <Link key={id} className={styles.banner} to={screens[link]}>
           <span className={styles.title}>{title}</span>
           <img src={fileUrl(image)} alt="" decoding="async" />
         </Link>
       ))}
-    </section>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -8,7 +9,8 @@ import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import styles from './credit-facts.module.css'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './home.module.css'
 
 const { max, completed, missedPayment, complaintBelowStars } = shopLimits.credit
 
@@ -18,23 +20,24 @@ type Credit = Answer<'home.stat'>['credit']
 export function CreditFacts({ credit: { score, fell }, tier }: { credit: Credit; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const tone = creditTone(score)
   const next = tierIds.find(id => tiers[id].level === tiers[tier].level + 1)
   const need = next && 'credit' in tiers[next].needs ? tiers[next].needs.credit : undefined
   return (
-    <div className={styles.facts}>
-      <p className={styles.score} data-tone={creditTone(score)}>
+    <Stack gap="md">
+      <Text className={styles.score} {...(tone !== 'good' && { c: tone })}>
         {t('home.creditOf', { value: formats.number(score), most: formats.number(max) })}
-      </p>
-      <span className={styles.scale} data-tone={creditTone(score)} aria-hidden="true">
-        <span style={{ inlineSize: `${(score / max) * 100}%` }} />
-      </span>
+      </Text>
+      <ProgressBar share={score / max} tone={tone} />
       {fell && (
         <Part title={t('home.creditFell')}>
           <Move points={-fell.points}>
             <Link to={linkTo(paths.order, { orderNo: fell.orderNo })}>
               {t(`home.creditFalls.${fell.by}`, { order: fell.orderNo })}
             </Link>{' '}
-            <span className={styles.dim}>{formats.when(fell.at, worldNow())}</span>
+            <Text span c="dimmed" size="xs">
+              {formats.when(fell.at, worldNow())}
+            </Text>
           </Move>
         </Part>
       )}
@@ -43,11 +46,11 @@ export function CreditFacts({ credit: { score, fell }, tier }: { credit: Credit;
         <Move points={missedPayment}>{t('home.creditMissed')}</Move>
       </Part>
       {next && need !== undefined && (
-        <p className={styles.dim}>
+        <Text c="dimmed" size="xs">
           {t('home.creditNeeded', { tier: t(`home.tiers.${next}`), value: formats.number(need) })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -55,10 +58,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Text id={id} component="h3" my="xs" size="md" fw={700}>
         {title}
-      </h3>
-      <ul className={styles.list}>{children}</ul>
+      </Text>
+      <Flex component="ul" direction="column" gap="sm">
+        {children}
+      </Flex>
     </section>
   )
 }
@@ -66,11 +71,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Move({ points, children }: { points: number; children: ReactNode }) {
   const formats = useFormats()
   return (
-    <li className={styles.move}>
-      <bdi dir="ltr" className={styles.points} data-tone={points < 0 ? 'bad' : 'good'}>
+    <Flex component="li" gap="md">
+      <Text component="bdi" dir="ltr" className={styles.points} c={points < 0 ? 'bad' : 'good'}>
         {formats.signed(points)}
-      </bdi>
+      </Text>
       <span>{children}</span>
-    </li>
+    </Flex>
   )
 }

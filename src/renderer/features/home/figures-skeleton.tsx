@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { lineMetrics } from '#shared/home.ts'
 import { chartHeightPx } from '../../ui/line-chart.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
@@ -7,11 +8,11 @@ import styles from './figures.module.css'
 export function FiguresSkeleton() {
   return (
     <>
-      <div className={styles.main}>
+      <Stack gap="xs" align="flex-start" mt="lg" mb="sm">
         <Skeleton width="20%" heightPx={17} />
         <Skeleton width="46%" heightPx={34} />
         <Skeleton width="60%" heightPx={20} />
-      </div>
+      </Stack>
       <Skeleton heightPx={chartHeightPx} />
       <div className={styles.frame}>
         <div className={styles.metrics}>

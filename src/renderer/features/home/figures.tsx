@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -73,13 +74,15 @@ function MetricButton({ metric, value, period: { from, to }, isChosen, onChoose 
   return (
     <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onChoose} data-press>
       <span className={styles.dim}>{t(`home.metrics.${metric}`)}</span>
-      <bdi
+      <Text
         dir="ltr"
-        className={styles.metricValue}
+        component="bdi"
+        size="md"
+        fw={700}
         {...(isMoney(metric) && amountOf(metricSource(metric, { from, to })))}
       >
         {isMoney(metric) && Math.abs(value) < shortFrom ? formats.money(value).value : formats.compact(inUnits)}
-      </bdi>
+      </Text>
     </button>
   )
 }

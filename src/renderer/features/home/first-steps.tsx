@@ -1,14 +1,17 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstSteps } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
-import { useLeap } from '../../components/use-leap.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StepMark } from '../../ui/step-mark.tsx'
 import styles from './first-steps.module.css'
 import { type StepId, type Steps, stepIds, stepsTaken } from './new-shop.ts'
-import { Step } from './step.tsx'
 
 const places: Record<StepId, string> = {
   stock: paths.warehouse,
@@ -23,7 +26,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOperator = useIsOperator()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const taken = stepsTaken(steps)
   const next = stepIds.find(id => !taken[id])
   const done = stepIds.filter(id => taken[id]).length
@@ -37,7 +40,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   }
   return (
     <section className={styles.card} aria-labelledby="first-steps">
-      <div className={styles.hero}>
+      <Stack className={styles.hero} gap="xs">
         <Awning />
         <h2 id="first-steps" className={styles.title}>
           {t('home.steps.title')}
@@ -51,8 +54,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             <span key={id} className={styles.segment} data-full={place < done || undefined} />
           ))}
         </span>
-      </div>
-      <ol className={styles.list}>
+      </Stack>
+      <Box component="ol" py="xs" px="lg">
         {stepIds.map(id => (
           <Step
             key={id}
@@ -67,8 +70,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
               <button
                 type="button"
                 className={styles.pass}
-                onClick={() => leap('day')}
-                aria-disabled={isLeaping}
+                onClick={() => advanceClock('day')}
+                aria-disabled={isAdvancing}
                 data-press
               >
                 {t('home.steps.orPassDay')}
@@ -76,7 +79,54 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             )}
           </Step>
         ))}
-      </ol>
+      </Box>
     </section>
+  )
+}
+
+interface StepProps {
+  label: string
+  note: string
+  isDone: boolean
+  /** What a screen reader says of one that is done. */
+  doneWord: string
+  /** Where it is done. */
+  to: string
+  /** The word on its button where it is the next one. */
+  act: string | undefined
+  children?: ReactNode
+}
+
+/** One of the first steps: its tick or its place in the row, and where it leads. */
+function Step({ label, note, isDone, doneWord, to, act, children }: StepProps) {
+  const words = (
+    <>
+      <StepMark isDone={isDone} doneWord={doneWord} />
+      <Flex component="span" direction="column" flex={1} miw={0}>
+        <Text span inherit fw={600}>
+          {label}
+        </Text>
+        <Text span c="dimmed" size="xs">
+          {note}
+        </Text>
+      </Flex>
+    </>
+  )
+  return (
+    <li className={styles.step}>
+      {isDone ? (
+        <div className={styles.row}>{words}</div>
+      ) : (
+        <Link className={styles.row} to={to} data-press>
+          {words}
+          {act ? (
+            <span className={styles.act}>{act}</span>
+          ) : (
+            <ChevronRight className={styles.chevron} aria-hidden="true" size={18} />
+          )}
+        </Link>
+      )}
+      {children}
+    </li>
   )
 }

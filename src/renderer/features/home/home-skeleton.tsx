@@ -1,9 +1,10 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { HomeLayout } from '../../storage/home-layout.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
+import styles from './home.module.css'
 import { stepIds } from './new-shop.ts'
-import styles from './work.module.css'
 
 /** The store centre before its answers are there, in the shape that it had last. */
 export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
@@ -11,19 +12,19 @@ export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
   return (
     <Cards>
       {work !== null && (
-        <div className={styles.work}>
+        <Stack gap="md">
           {work > 0 && (
-            <div className={styles.cards}>
+            <SimpleGrid>
               <WorkSkeleton />
               {work > 1 && <WorkSkeleton />}
-            </div>
+            </SimpleGrid>
           )}
           {(hasParcels || work === 0) && (
-            <div className={styles.calm}>
+            <Group className={styles.calm} gap="md" wrap="nowrap">
               <Skeleton width="60%" heightPx={20} />
-            </div>
+            </Group>
           )}
-        </div>
+        </Stack>
       )}
       {hasSteps && (
         <SkeletonCard title={false}>
@@ -48,13 +49,13 @@ export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
 
 function WorkSkeleton() {
   return (
-    <div className={styles.card}>
+    <Stack gap="xs" p="lg" bdrs="lg" bg="var(--card)">
       <Skeleton width="50%" heightPx={17} />
       <Skeleton width="80%" heightPx={28} />
       <Skeleton width="60%" heightPx={17} />
       <span className={styles.act}>
         <Skeleton heightPx={48} />
       </span>
-    </div>
+    </Stack>
   )
 }

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { Flex, Text } from '@mantine/core'
+import { FastForward } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
-import styles from './in-motion.module.css'
-import { PassDay } from './pass-day.tsx'
+import styles from './home.module.css'
 
 type Motion = Answer<'home.stat'>['inMotion']
 
@@ -19,7 +22,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
   const formats = useFormats()
   return (
     <Card title={t('home.inMotion')}>
-      <div className={styles.stages}>
+      <Flex gap="sm" wrap="wrap">
         <Stage
           figure={formats.number(packed)}
           word={t('home.packed')}
@@ -35,14 +38,14 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
           word={t('home.toSettle')}
           to={linkTo(paths.orders, { group: 'settlement' })}
         />
-      </div>
+      </Flex>
       {nextPayout && (
-        <p className={styles.payout}>
+        <Flex component="p" rowGap="xs" justify="space-between" mt="md" wrap="wrap" columnGap="md">
           <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
-          <bdi dir="ltr" className={styles.gain} {...amountOf({ none: 'forecast' })}>
+          <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
             {formats.money(nextPayout.amount, true).value}
-          </bdi>
-        </p>
+          </Text>
+        </Flex>
       )}
       <PassDay />
     </Card>
@@ -52,10 +55,52 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
 function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: string }) {
   return (
     <Link className={styles.stage} to={to} data-press>
-      <bdi dir="ltr" className={styles.figure}>
+      <Text dir="ltr" component="bdi" size="lg" fw={700}>
         {figure}
-      </bdi>
-      <span className={styles.word}>{word}</span>
+      </Text>
+      <Text span c="dimmed" size="xs">
+        {word}
+      </Text>
     </Link>
+  )
+}
+
+/** The world's date and time, and the day that may pass at a press. */
+function PassDay() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isOperator = useIsOperator()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
+  const [now, setNow] = useState(worldNow)
+  useEffect(() => {
+    // Nothing tells that a minute of the world has passed.
+    const timer = setInterval(() => setNow(worldNow()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (!isOperator) return null
+  return (
+    <Flex
+      className={styles.row}
+      component="p"
+      rowGap={0}
+      justify="space-between"
+      wrap="wrap"
+      align="center"
+      columnGap="md"
+    >
+      <Text component="time" c="dimmed" size="xs">
+        {formats.exact(new Date(Math.max(now, worldNow())).toISOString())}
+      </Text>
+      <button
+        type="button"
+        className={styles.passDayAct}
+        onClick={() => advanceClock('day')}
+        aria-disabled={isAdvancing}
+        data-press
+      >
+        <FastForward aria-hidden="true" size={16} />
+        {t('home.passDay')}
+      </button>
+    </Flex>
   )
 }

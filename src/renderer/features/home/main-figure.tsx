@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -6,6 +7,7 @@ import { type EntryMetric, entryMetrics } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
 import { metricSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -38,7 +40,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
   const { from, to } = point ?? stat
   return (
     <>
-      <div className={styles.main}>
+      <Stack gap="xs" align="flex-start" mt="lg" mb="sm">
         <p className={styles.dim}>
           {point && point.value !== null
             ? `${t(`home.metrics.${metric}`)} · ${point.label}`
@@ -50,7 +52,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
           <Money parts={{ unit: '', value: formats.number(value), isUnitFirst: true }} size="large" bare of={null} />
         )}
         <Comparison stat={stat} metric={metric} range={range} />
-      </div>
+      </Stack>
       <LineChart
         label={t(`home.metrics.${metric}`)}
         points={points}
@@ -73,18 +75,28 @@ function Comparison({ stat, metric, range }: MainFigureProps) {
   const source = isMoney(metric) && amountOf(metricSource(metric, { from: stat.previousFrom, to: stat.previousTo }))
   if (now === 0 || before === 0 || now === before)
     return (
-      <p className={styles.comparison} {...source}>
+      <Flex
+        className={styles.comparison}
+        component="p"
+        rowGap="xs"
+        wrap="wrap"
+        align="center"
+        columnGap="sm"
+        {...source}
+      >
         {t('app.labelled', { label, value })}
-      </p>
+      </Flex>
     )
   const share = (now - before) / Math.abs(before)
   return (
-    <p className={styles.comparison}>
-      <bdi dir="ltr" className={styles.change} data-tone={share > 0 ? 'good' : 'bad'}>
-        {share > 0 ? '▲' : '▼'} {formats.percent(Math.abs(share))}
-      </bdi>
+    <Flex className={styles.comparison} component="p" rowGap="xs" wrap="wrap" align="center" columnGap="sm">
+      <Chip tone={share > 0 ? 'good' : 'bad'}>
+        <bdi dir="ltr">
+          {share > 0 ? '▲' : '▼'} {formats.percent(Math.abs(share))}
+        </bdi>
+      </Chip>
       {label}
-    </p>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { ArrowRight, HandCoins, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
-import styles from './money-way.module.css'
+import styles from './first-steps.module.css'
 
 /** How the money moves, told with a product of the store's own, else of the warehouse. */
 export function MoneyWay({ tier, hasListed }: { tier: TierId | undefined; hasListed: boolean }) {
@@ -22,31 +23,34 @@ export function MoneyWay({ tier, hasListed }: { tier: TierId | undefined; hasLis
   return (
     <Card title={t('home.way.title')}>
       <div className={styles.frame}>
-        <ol className={styles.way}>
+        <Flex className={styles.way} component="ol" rowGap="md" justify="space-between" wrap="wrap">
           {stations.map(({ id, icon, figure }, place) => (
             <Fragment key={id}>
               {place > 0 && (
-                <li className={styles.arrow} aria-hidden="true">
+                <Flex className={styles.arrow} component="li" align="center" aria-hidden="true">
                   <ArrowRight size={16} />
-                </li>
+                </Flex>
               )}
-              <li className={styles.station}>
+              <Flex className={styles.station} component="li" direction="column" gap="xs" align="center">
                 <span className={styles.icon} aria-hidden="true">
                   {icon}
                 </span>
                 {t(`home.way.${id}`)}
-                <bdi
+                <Text
+                  component="bdi"
                   dir="ltr"
                   className={styles.figure}
-                  data-tone={id === 'earn' ? 'good' : undefined}
+                  size="xs"
+                  fw={700}
+                  {...(id === 'earn' && { c: 'good' })}
                   {...(figure && amountOf({ none: 'price' }))}
                 >
                   {figure}
-                </bdi>
-              </li>
+                </Text>
+              </Flex>
             </Fragment>
           ))}
-        </ol>
+        </Flex>
       </div>
       <p className={styles.note}>
         {example && tier && t('home.way.note', { name: example.name, count: tiers[tier].settleDays })}

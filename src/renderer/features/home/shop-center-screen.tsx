@@ -1,21 +1,27 @@
-import { useDeferredValue, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { CircleHelp, Megaphone, UserPlus, Warehouse } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
 import type { StatRange } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
 import { useCall } from '../../api/queries.ts'
+import { profileAtom } from '../../api/session.ts'
 import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { paths } from '../../paths.ts'
+import { type HomeLayout, keepHomeLayout, readHomeLayout } from '../../storage/home-layout.ts'
 import { Cards } from '../../ui/card.tsx'
+import { RoundLinks } from '../../ui/round-links.tsx'
 import { Banners } from './banners.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { InMotion } from './in-motion.tsx'
+import { expectedLayout, layoutOf } from './layout.ts'
 import { MoneyWay } from './money-way.tsx'
 import { ShopHead } from './shop-head.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { useHomeLayout } from './use-home-layout.ts'
 import { Work } from './work.tsx'
 
 /** The store centre: what waits for the seller, how the store does, and what is on its way. */
@@ -55,4 +61,33 @@ export function ShopCenterScreen() {
       </QueryState>
     </Page>
   )
+}
+
+const entries = [
+  { id: 'warehouse', icon: <Warehouse /> },
+  { id: 'ads', icon: <Megaphone /> },
+  { id: 'invitations', icon: <UserPlus /> },
+  { id: 'qa', icon: <CircleHelp /> },
+] as const
+
+/** What a seller comes for most, one tap away; everything else stands under Account. */
+function Shortcuts() {
+  const { t } = useTranslation()
+  return (
+    <RoundLinks
+      label={t('home.areas')}
+      links={entries.map(({ id, icon }) => ({ to: paths[id], icon, text: t(`home.entries.${id}`) }))}
+    />
+  )
+}
+
+/** What the store centre shows; until that is known, what it showed last. */
+function useHomeLayout(stat: Answer<'home.stat'> | undefined): HomeLayout {
+  const profile = useAtomValue(profileAtom)
+  const username = profile?.username ?? ''
+  const layout = stat && layoutOf(stat)
+  useEffect(() => {
+    if (layout) keepHomeLayout(username, layout)
+  })
+  return layout ?? readHomeLayout(username) ?? expectedLayout(profile?.hasPayPassword ?? true)
 }

@@ -1,3 +1,5 @@
+import { Flex, SimpleGrid, Text } from '@mantine/core'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
@@ -5,12 +7,11 @@ import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import type { HomeLayout } from '../../storage/home-layout.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { isCalm, urgencyOf } from './layout.ts'
-import { NothingWaits } from './nothing-waits.tsx'
-import styles from './work.module.css'
-import { WorkCard } from './work-card.tsx'
+import styles from './home.module.css'
+import { isCalm, type Urgency, urgencyOf } from './layout.ts'
 
 type Todo = Answer<'home.stat'>['todo']
 
@@ -21,13 +22,13 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   const { t } = useTranslation()
   const { pendingPayment, refundOrderNo, overdueParcels } = todo
   return (
-    <section className={styles.work} aria-label={t('home.todo')}>
+    <Flex component="section" direction="column" gap="md" aria-label={t('home.todo')}>
       {isCalm(layout) && <NothingWaits />}
       {layout.work !== 0 && (
-        <div className={styles.cards}>
+        <SimpleGrid>
           {pendingPayment > 0 && <ToPay todo={todo} />}
           {refundOrderNo !== null && <Refunds todo={todo} orderNo={refundOrderNo} />}
-        </div>
+        </SimpleGrid>
       )}
       {layout.hasParcels && (
         <Card>
@@ -38,7 +39,7 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
           />
         </Card>
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -79,5 +80,50 @@ function Refunds({ todo: { refunds, nextRefundAt }, orderNo }: { todo: Todo; ord
       act={t('home.answer')}
       to={linkTo(paths.refund, { orderNo })}
     />
+  )
+}
+
+/** The calm line of a store in which nothing waits for the seller. */
+function NothingWaits() {
+  const { t } = useTranslation()
+  return (
+    <Flex className={styles.calm} component="p" gap="md" align="center">
+      <CircleCheck aria-hidden="true" size={20} />
+      {t('home.nothing')}
+    </Flex>
+  )
+}
+
+interface WorkCardProps {
+  label: string
+  /** The figure with its word: "3 orders". */
+  count: string
+  /** How long there is; coloured by how pressing it is. */
+  note: string
+  urgency: Urgency
+  act: string
+  to: string
+  isPrimary?: boolean
+}
+
+/** One kind of work: how much, how pressing, and its one button. */
+function WorkCard({ label, count, note, urgency, act, to, isPrimary = false }: WorkCardProps) {
+  return (
+    <Flex component="article" direction="column" gap="xs" p="lg" bdrs="lg" bg="var(--card)">
+      <Text c="dimmed" size="xs">
+        {label}
+      </Text>
+      <Text size="xl" fw={700}>
+        {count}
+      </Text>
+      <p className={styles.note} data-tone={urgency}>
+        {note}
+      </p>
+      <div className={styles.act}>
+        <ButtonLink full to={to} tone={isPrimary ? 'primary' : 'soft'}>
+          {act}
+        </ButtonLink>
+      </div>
+    </Flex>
   )
 }

@@ -1,9 +1,11 @@
+import { Flex, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './identity.module.css'
 import { CheckStep, PersonStep, PicturesStep } from './identity-steps.tsx'
@@ -29,38 +31,42 @@ export function IdentityForm({ identity }: { identity: IdentityDraft }) {
     setStep('check')
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
       onSubmit={event => {
         event.preventDefault()
         go[step]()
       }}
     >
-      <ol className={styles.progress} aria-label={t('identity.step', { step: place + 1, steps: steps.length })}>
+      <Flex
+        className={styles.progress}
+        component="ol"
+        gap="sm"
+        wrap="wrap"
+        aria-label={t('identity.step', { step: place + 1, steps: steps.length })}
+      >
         {steps.map((each, index) => (
           <li key={each} data-reached={index <= place || undefined} aria-current={each === step ? 'step' : undefined}>
             {t(`identity.steps.${each}`)}
           </li>
         ))}
-      </ol>
+      </Flex>
       {step !== 'check' && (
         <Card>
-          <div className={parts.tight}>
+          <Stack gap="sm">
             <p className={parts.note} data-tone="warn">
               {t('identity.warning')}
             </p>
             <Button tone="soft" full onPress={() => void takeSample()}>
               {t('identity.useSample')}
             </Button>
-          </div>
+          </Stack>
         </Card>
       )}
       {step === 'person' && <PersonStep identity={identity} />}
       {step === 'pictures' && <PicturesStep identity={identity} />}
       {step === 'check' && <CheckStep identity={identity} />}
       <FormError>{step === 'check' && Object.values(form.errors)[0]}</FormError>
-      <div className={parts.pair}>
+      <SimpleGrid>
         {place > 0 && (
           <Button tone="soft" full onPress={() => setStep(steps[place - 1] ?? 'person')}>
             {t('identity.stepBack')}
@@ -69,7 +75,7 @@ export function IdentityForm({ identity }: { identity: IdentityDraft }) {
         <Button type="submit" full busy={identity.isPending}>
           {t(step === 'check' ? 'identity.submit' : 'withdrawals.continue')}
         </Button>
-      </div>
-    </form>
+      </SimpleGrid>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
@@ -12,7 +13,6 @@ import { Drawing, type DrawingName } from '../../ui/drawings/drawing.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './identity.module.css'
 import { IdentityForm } from './identity-form.tsx'
 import { useIdentity } from './use-identity.ts'
 
@@ -58,11 +58,11 @@ function StatusCard({ identity }: { identity: Answer<'identity.get'> }) {
   const { drawing, tone } = looks[identity.status]
   return (
     <Card>
-      <div className={styles.status}>
+      <Stack gap="sm" align="center" pt="sm" pb="lg" ta="center">
         {!mayApply.includes(identity.status) && <Drawing name={drawing} />}
         <Chip tone={tone}>{t(`identity.status.${identity.status}`)}</Chip>
         <p>{t(`identity.about.${identity.status}`)}</p>
-      </div>
+      </Stack>
       {identity.reason && (
         <p className={parts.note} data-tone="bad" role="status">
           {t('identity.reason', { reason: identity.reason })}

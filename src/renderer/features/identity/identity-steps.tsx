@@ -1,10 +1,10 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../../components/picture-field.tsx'
-import { useBlobUrl } from '../../media/own-picture.ts'
+import { useBlobUrl } from '../../media/private-picture.ts'
 import { AwningProgress } from '../../ui/awning-progress.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './identity.module.css'
 import { type IdentityDraft, neededSides, type Side, sides } from './use-identity.ts'
@@ -17,7 +17,7 @@ export function PersonStep({ identity: { form } }: StepProps) {
   const { t } = useTranslation()
   return (
     <Card>
-      <div className={parts.stack}>
+      <Stack gap="lg">
         <TextField label={t('identity.realName')} autoComplete="off" {...form.getInputProps('realName')} />
         <TextField
           label={t('identity.idNo')}
@@ -33,7 +33,7 @@ export function PersonStep({ identity: { form } }: StepProps) {
           autoComplete="off"
           {...form.getInputProps('phoneNo')}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -42,7 +42,7 @@ export function PicturesStep({ identity: { form, pictures, keep } }: StepProps) 
   const { t } = useTranslation()
   return (
     <Card>
-      <div className={parts.stack}>
+      <Stack gap="lg">
         {sides.map(side => (
           <PictureField
             key={side}
@@ -54,7 +54,7 @@ export function PicturesStep({ identity: { form, pictures, keep } }: StepProps) 
             onRefuse={message => form.setFieldError(side, message)}
           />
         ))}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -83,9 +83,11 @@ function Preview({ side, file }: { side: Side; file: File }) {
   const { t } = useTranslation()
   const src = useBlobUrl(file)
   return (
-    <li className={styles.picture}>
+    <Flex className={styles.picture} component="li" direction="column" gap="xs">
       {src && <img src={src} alt={t('pictures.preview', { item: t(`identity.${side}`) })} />}
-      <span className={parts.small}>{t(`identity.${side}`)}</span>
-    </li>
+      <Text span c="dimmed" size="xs">
+        {t(`identity.${side}`)}
+      </Text>
+    </Flex>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { identityLimits } from '#shared/identity.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { noteShown } from '../../api/refusals.ts'
 import { renewProfile } from '../../api/session.ts'
+import { useDraftForm } from '../../components/use-draft-form.ts'
 import { drawSampleDocument } from '../../media/sample-document.ts'
-import { useIdentityFields } from './use-identity-fields.ts'
 
 export const sides = ['idPhotoFront', 'idPhotoBack', 'identityPicture'] as const
 export type Side = (typeof sides)[number]
@@ -72,4 +74,26 @@ function useSample(form: ReturnType<typeof useIdentityFields>, setPictures: (pic
     const drawn = await Promise.all(sides.map(side => drawSampleDocument(t(`identity.${side}`), lines, side)))
     setPictures(Object.fromEntries(sides.map((side, index) => [side, drawn[index]])))
   }
+}
+
+/** Name, document number and phone number as they are typed. */
+function useIdentityFields() {
+  const { t } = useTranslation()
+  return useDraftForm('identity', {
+    initialValues: { realName: '', idNo: '', phoneNo: '' },
+    longest: {
+      realName: { label: t('identity.realName'), max: identityLimits.realName },
+      idNo: { label: t('identity.idNo'), max: identityLimits.idNo.max },
+      phoneNo: { label: t('identity.phoneNo'), max: shopLimits.phoneNo },
+    },
+    validate: {
+      realName: name => (name.trim() === '' ? t('fields.empty', { field: t('identity.realName') }) : null),
+      idNo: typed => {
+        const number = typed.trim()
+        if (number === '') return t('fields.empty', { field: t('identity.idNo') })
+        const isNumber = /^[0-9A-Za-z-]+$/.test(number) && number.length >= identityLimits.idNo.min
+        return isNumber ? null : t('fields.incorrect', { item: t('identity.idNo') })
+      },
+    },
+  })
 }

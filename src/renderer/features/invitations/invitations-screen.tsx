@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -18,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Form } from '../../ui/form.tsx'
 import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
@@ -40,14 +42,14 @@ export function InvitationsScreen() {
         {({ code, link, freeLeftToday }) => (
           <Cards>
             <Card title={t('invitations.yourCode')}>
-              <div className={parts.stack}>
-                <div className={styles.code}>
+              <Stack gap="lg">
+                <SimpleGrid className={styles.code} minColWidth="min(100%, 8rem)">
                   <QrCode text={link} label={t('invitations.qr')} />
                   <CopyCell label={t('auth.inviteCode')} text={code} />
-                </div>
+                </SimpleGrid>
                 <CopyCell label={t('invitations.link')} text={link} />
                 <ShareButton link={link} />
-              </div>
+              </Stack>
             </Card>
             <InviteForm freeLeft={freeLeftToday} />
             <Card title={t('invitations.invited')}>
@@ -79,10 +81,10 @@ export function InvitationsScreen() {
 const InvitationsSkeleton = () => (
   <Cards>
     <SkeletonCard>
-      <div className={styles.code}>
+      <SimpleGrid className={styles.code} minColWidth="min(100%, 8rem)">
         <Skeleton width="128px" heightPx={128} />
         <Skeleton heightPx={48} />
-      </div>
+      </SimpleGrid>
       <Skeleton heightPx={48} />
       <Skeleton heightPx={48} />
     </SkeletonCard>
@@ -179,7 +181,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
   )
   return (
     <Card title={t('invitations.invite')}>
-      <form className={parts.stack} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <TextField
           label={t('auth.username')}
           description={t('invitations.freeLeft', { count: freeLeft })}
@@ -191,7 +193,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
         <Button type="submit" tone="soft" full busy={invite.isPending}>
           {t('invitations.invite')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

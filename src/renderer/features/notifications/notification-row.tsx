@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
@@ -39,7 +40,7 @@ export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
   return (
     <div className={styles.card} data-kind={kind}>
       <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: name })}>
-        <div className={styles.row} {...(isOne && ref && entriesOf({ ref }))}>
+        <Box p="md" {...(isOne && ref && entriesOf({ ref }))}>
           <Cell
             icon={icon}
             iconTone={tone}
@@ -59,7 +60,7 @@ export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
             }
             onPress={onOpen}
           />
-        </div>
+        </Box>
       </SwipeRow>
     </div>
   )

@@ -1,8 +1,12 @@
+import { Text } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import type { Edits } from '../../api/optimistic.ts'
 import { usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
@@ -15,8 +19,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type DayEntry, dayEntries } from './day-entries.ts'
 import { looks } from './looks.tsx'
 import { type Notification, NotificationRow } from './notification-row.tsx'
-import styles from './notifications.module.css'
-import { useReading } from './use-reading.ts'
 
 type Entry = DayEntry<Notification>
 
@@ -60,7 +62,11 @@ export function NotificationsScreen() {
       >
         {entry => (
           <>
-            {entry.head && <h2 className={styles.head}>{entry.head}</h2>}
+            {entry.head && (
+              <Text component="h2" py="sm" px="xs" c="dimmed" size="xs" fw={600}>
+                {entry.head}
+              </Text>
+            )}
             <NotificationRow
               all={entry.all}
               onOpen={() => open(entry)}
@@ -71,4 +77,43 @@ export function NotificationsScreen() {
       </PagedList>
     </Page>
   )
+}
+
+type Read = Input<'notifications.read'>
+
+/** Shows unread notifications as read: in their list, and in every count of unread ones. */
+function showAsRead({ ids }: Read): Edits {
+  const readAt = new Date(worldNow()).toISOString()
+  const left = (unread: number) => (ids ? Math.max(0, unread - ids.length) : 0)
+  return {
+    'notifications.list': page => ({
+      ...page,
+      list: page.list.map(each =>
+        each.readAt !== null || (ids && !ids.includes(each.id)) ? each : { ...each, readAt },
+      ),
+    }),
+    'notifications.check': answer => ({ ...answer, unread: left(answer.unread) }),
+    'home.stat': stat => ({ ...stat, todo: { ...stat.todo, unread: left(stat.todo.unread) } }),
+  }
+}
+
+const join = (earlier: Read, later: Read): Read =>
+  earlier.ids && later.ids ? { ids: [...earlier.ids, ...later.ids] } : {}
+
+/** Marks notifications as read: `open` for good, since the person goes on to what it is about, `mark` with Undo. */
+function useReading() {
+  const { t } = useTranslation()
+  const read = useCallMutation('notifications.read', { optimistic: showAsRead })
+  const undoable = useCallMutation('notifications.read', {
+    optimistic: showAsRead,
+    undo: {
+      join,
+      message: ({ ids }) => (ids ? t('notifications.wereRead', { count: ids.length }) : t('notifications.allWereRead')),
+    },
+  })
+  return {
+    open: (ids: string[]) => read.mutate({ ids }),
+    mark: (ids: string[]) => undoable.mutate({ ids }),
+    markAll: () => undoable.mutate({}),
+  }
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './answer-refund.module.css'
+import styles from './refund.module.css'
 
 /** Agrees, or rejects with a reason; each asks once more before it is done. */
 export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
@@ -67,7 +68,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
         onClose={() => setAsked(null)}
         title={t(asked === 'reject' ? 'refunds.rejectRefund' : 'refunds.approveRefund')}
       >
-        <div className={styles.form}>
+        <Stack gap="lg">
           {asked === 'reject' ? (
             <TextField
               label={t('refunds.rejectReason')}
@@ -97,7 +98,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
           >
             {asked === 'reject' ? t('refunds.rejectRefund') : approve}
           </Button>
-        </div>
+        </Stack>
       </BottomSheet>
     </div>
   )

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Money } from '../../ui/money.tsx'
-import styles from './list-head.module.css'
 import type { ListRow } from './list-rows.ts'
+import styles from './order-list.module.css'
 import { OrderChoice, OrderRow } from './order-row.tsx'
 
 interface ListRowViewProps {

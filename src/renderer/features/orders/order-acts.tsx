@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import styles from './order-acts.module.css'
 import { hasParcel } from './order-links.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -30,7 +30,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
   const hasComments = order.commentCount > 0 || actions.includes('comment')
   if (!hasComments && !hasParcel(order)) return null
   return (
-    <div className={styles.acts}>
+    <SimpleGrid>
       {hasComments && (
         <Button
           full
@@ -45,7 +45,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
           {t('orders.follow')}
         </Button>
       )}
-    </div>
+    </SimpleGrid>
   )
 }
 

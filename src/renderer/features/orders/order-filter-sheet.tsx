@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderStatus, orderGroups, orderStages, orderStatuses } from '#shared/orders.ts'
@@ -7,9 +8,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import { defaultSort, type OrderFilter, sortsOf } from './order-filter.ts'
-import styles from './order-filter-sheet.module.css'
+import styles from './order-list.module.css'
 
 interface OrderFilterSheetProps {
   opened: boolean
@@ -43,7 +43,7 @@ function FilterForm({ filter, counts, onApply, onReset, onClose }: Omit<OrderFil
     act()
   }
   return (
-    <div className={styles.form}>
+    <Stack gap="lg">
       <Segmented
         label={t('orders.filter.view')}
         options={orderGroups.map(id => ({ id, label: t(`orders.groups.${id}`) }))}
@@ -67,7 +67,7 @@ function FilterForm({ filter, counts, onApply, onReset, onClose }: Omit<OrderFil
           {t('orders.filter.show')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -130,7 +130,7 @@ function DayChoice({ draft, onChange }: ChoiceProps) {
           {label}
         </FilterChip>
       ))}
-      <div className={styles.days}>
+      <SimpleGrid className={styles.days}>
         <TextField
           type="date"
           label={t('orders.filter.from')}
@@ -145,7 +145,7 @@ function DayChoice({ draft, onChange }: ChoiceProps) {
           {...(draft.from !== '' && { min: draft.from })}
           onChange={event => onChange({ to: event.currentTarget.value })}
         />
-      </div>
+      </SimpleGrid>
     </Choices>
   )
 }
@@ -153,8 +153,31 @@ function DayChoice({ draft, onChange }: ChoiceProps) {
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.title}>{title}</legend>
+      <Text component="legend" pb="sm" fw={700}>
+        {title}
+      </Text>
       {children}
     </fieldset>
+  )
+}
+
+interface FilterChipProps {
+  isOn: boolean
+  onPress: () => void
+  count?: string | undefined
+  children: ReactNode
+}
+
+/** One value of a filter, on or off. */
+function FilterChip({ isOn, onPress, count, children }: FilterChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress} data-press>
+      {children}
+      {count !== undefined && (
+        <bdi dir="ltr" className={styles.orderFilterSheetCount}>
+          {count}
+        </bdi>
+      )}
+    </button>
   )
 }

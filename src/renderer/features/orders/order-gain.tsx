@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -7,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { gainParts, gainSpan } from './gain-parts.ts'
-import styles from './order-gain.module.css'
+import styles from './order.module.css'
 import { profitTone } from './profit-tone.ts'
 
 type Order = Answer<'orders.detail'>
@@ -40,7 +41,7 @@ function Waterfall({ order }: { order: Order }) {
   return (
     <dl className={styles.parts} data-many={parts.length > 3 || undefined}>
       {parts.map(({ id, amount, from, to }) => (
-        <div key={id} className={styles.part}>
+        <Stack key={id} className={styles.part} gap={0} align="center">
           <dt>{t(`orders.parts.${id}`)}</dt>
           <dd>
             <Money
@@ -57,7 +58,7 @@ function Waterfall({ order }: { order: Order }) {
               style={{ insetBlockEnd: share(Math.min(from, to) - low), blockSize: share(Math.abs(to - from)) }}
             />
           </span>
-        </div>
+        </Stack>
       ))}
     </dl>
   )

@@ -1,14 +1,14 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
-import styles from './order-hero.module.css'
+import styles from './order.module.css'
 import { ParcelLink, RefundLink } from './order-links.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { OrderChip } from './order-status.tsx'
 
 /** What was bought and by whom, where it stands, and what comes next. */
@@ -25,18 +25,18 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           sizePx={order.items.length === 1 ? 84 : 56}
           name={item.name}
         >
-          <p className={parts.small}>
+          <Text c="dimmed" size="xs">
             <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
               {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
             </bdi>
             {' · '}
             <bdi dir="ltr">{item.code}</bdi>
-          </p>
+          </Text>
           {place === order.items.length - 1 && (
             <>
-              <p className={parts.small}>
+              <Text c="dimmed" size="xs">
                 <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)} · {t('orders.buyerSimulated')}
-              </p>
+              </Text>
               <OrderChip order={order} />
             </>
           )}
@@ -47,5 +47,51 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
       <ParcelLink order={order} />
       {order.refund && <RefundLink orderNo={order.orderNo} refund={order.refund} />}
     </Card>
+  )
+}
+
+const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
+
+/** How many steps are behind an order of each status on its way; the one that follows is under way. */
+const behind: Partial<Record<OrderStatus, number>> = {
+  pending_payment: 0,
+  to_be_shipped: 1,
+  shipped: 2,
+  delivered: 4,
+  to_be_accepted: 4,
+  accepted: 4,
+  pending_settlement: 4,
+  completed: 5,
+}
+
+/** Nothing is under way before the order is paid. */
+function stateOf(place: number, done: number): 'done' | 'now' | undefined {
+  if (place < done) return 'done'
+  return place === done && done > 0 ? 'now' : undefined
+}
+
+/** Where the order is; nowhere before it is paid, at the last step once all are done. */
+const currentOf = (done: number): number | undefined => (done === 0 ? undefined : Math.min(done, steps.length - 1))
+
+/** The five steps of an order; nothing for one that left the way. */
+function OrderProgress({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation()
+  const done = behind[status]
+  if (done === undefined) return null
+  return (
+    <div className={styles.way}>
+      <ol className={styles.progress} aria-label={t('orders.progress')}>
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={stateOf(place, done)}
+            aria-current={place === currentOf(done) ? 'step' : undefined}
+          >
+            {t(`orders.steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

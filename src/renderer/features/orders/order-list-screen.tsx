@@ -1,22 +1,25 @@
+import { Group } from '@mantine/core'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { ListActions } from './list-actions.tsx'
-import { ListHead } from './list-head.tsx'
 import { ListPayBar } from './list-pay-bar.tsx'
 import { ListRowView } from './list-row-view.tsx'
 import { idOfRow } from './list-rows.ts'
 import { NoOrders } from './no-orders.tsx'
-import { isByDay, orderListInput } from './order-filter.ts'
+import { isByDay, isNarrowed, type OrderFilter, orderListInput } from './order-filter.ts'
 import { OrderFilterSheet } from './order-filter-sheet.tsx'
+import styles from './order-list.module.css'
 import { PaySheet } from './pay-sheet.tsx'
 import { RefundsWaiting } from './refunds-waiting.tsx'
 import { SettlementTotal } from './settlement-total.tsx'
 import { StageStrip } from './stage-strip.tsx'
-import { useOrderChoice } from './use-order-choice.ts'
+import { type OrderChoice, useOrderChoice } from './use-order-choice.ts'
 import { useOrderFilter } from './use-order-filter.ts'
 import { useOrderList } from './use-order-list.ts'
 import { usePaying } from './use-paying.ts'
@@ -110,5 +113,61 @@ export function OrderListScreen() {
         onClose={() => setFiltering(false)}
       />
     </Page>
+  )
+}
+
+interface ListActionsProps {
+  filter: OrderFilter
+  choice: OrderChoice
+  isSearching: boolean
+  onSearch: () => void
+  onFilter: () => void
+}
+
+/** Search, filter and the bell; while orders are chosen, the way out of it. */
+function ListActions({ filter, choice, isSearching, onSearch, onFilter }: ListActionsProps) {
+  const { t } = useTranslation()
+  if (choice.isOn)
+    return (
+      <IconButton label={t('app.close')} onPress={choice.end}>
+        <X />
+      </IconButton>
+    )
+  return (
+    <>
+      <IconButton label={t('orders.search')} onPress={onSearch} pressed={isSearching}>
+        <Search />
+      </IconButton>
+      <IconButton label={t('orders.filter.title')} onPress={onFilter} pressed={isNarrowed(filter)}>
+        <SlidersHorizontal />
+      </IconButton>
+      <NotificationsButton />
+    </>
+  )
+}
+
+interface ListHeadProps {
+  filter: OrderFilter
+  choice: OrderChoice
+  canChoose: boolean
+}
+
+/** How the list is ordered, and at its end the way to choose several. */
+function ListHead({ filter, choice, canChoose }: ListHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
+      <span>{t(`orders.sorts.${filter.sort}`)}</span>
+      {canChoose && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => (choice.isOn ? choice.chooseAll() : choice.begin())}
+          data-press
+        >
+          {t(choice.isOn ? 'orders.chooseAll' : 'orders.select')}
+        </button>
+      )}
+    </Group>
   )
 }

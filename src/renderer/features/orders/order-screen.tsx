@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { CopyNumber } from '../../components/copy-number.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
-import { Cards } from '../../ui/card.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGain } from './order-gain.tsx'
 import { OrderHero } from './order-hero.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 
 /** One order: where it stands and what comes next, what it brings, its way. */
 export function OrderScreen() {
@@ -47,3 +50,22 @@ const OrderSkeleton = () => (
     <SkeletonCard lines={4} />
   </Cards>
 )
+
+/** What happened to it, newest first. */
+function OrderTimeline({ order }: { order: Answer<'orders.detail'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const steps = order.timeline
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .map(step => ({
+      id: step.at + step.status,
+      text: step.text,
+      time: formats.when(step.at, worldNow()),
+      exact: formats.exact(step.at),
+    }))
+  return (
+    <Card title={t('orders.timeline')}>
+      <Steps steps={steps} />
+    </Card>
+  )
+}

@@ -4,7 +4,6 @@ import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { PayDeadline } from './pay-deadline.tsx'
 
 type Order = ItemOf<'orders.list'>
 
@@ -56,4 +55,15 @@ export function OrderChip({ order }: { order: Order }) {
       <Chip tone={tones[status]}>{t('orders.settles', { when: formats.until(settlement.dueAt, worldNow()) })}</Chip>
     )
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
+}
+
+/** From here on a deadline is red. */
+const urgentMs = 2 * 3_600_000
+
+/** How long an unpaid order can still be paid, on the world's clock. */
+function PayDeadline({ payBefore }: { payBefore: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const left = Date.parse(payBefore) - worldNow()
+  return <Chip tone={left < urgentMs ? 'bad' : 'warn'}>{t('orders.payWithin', { span: formats.span(left) })}</Chip>
 }

@@ -1,10 +1,12 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { LogisticsStatus } from '#shared/orders.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
-import styles from './parcel-head.module.css'
+import parts from '../../ui/parts.module.css'
+import styles from './order.module.css'
 
 type Parcel = Answer<'orders.logistics'>
 
@@ -18,11 +20,15 @@ export function ParcelHead({ parcel }: { parcel: Parcel }) {
   const isSilent = last !== undefined && silent.includes(last.status)
   return (
     <Card>
-      <p className={styles.day}>
+      <Text size="xl" fw={700}>
         <ParcelDay parcel={parcel} />
-      </p>
-      {last && <p className={styles.last}>{last.text}</p>}
-      {isSilent && <p className={styles.silent}>{t('logistics.silent')}</p>}
+      </Text>
+      {last && <Text c="dimmed">{last.text}</Text>}
+      {isSilent && (
+        <Text className={parts.note} data-tone="warn" mt="md" size="sm">
+          {t('logistics.silent')}
+        </Text>
+      )}
       <ParcelRoute parcel={parcel} />
     </Card>
   )

@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
-import { type PinMutation, usePinMutation } from '../../components/use-pin-mutation.ts'
+import { type PinPrompt, usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { SkeletonPinForm } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -18,7 +18,7 @@ interface PaySheetProps {
 /** Asks once, with the exact amount and the PIN; what is missing in the balance is topped up in place. */
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
-  const payment = usePinMutation('orders.pay', ({ paid }) => {
+  const payment = usePinPrompt('orders.pay', ({ paid }) => {
     // At once: a sheet that is still open would ask again what the paid orders cost.
     flushSync(() => {
       onClose()
@@ -41,7 +41,7 @@ interface PayFormProps {
   orderNos: string[]
   /** Closing takes a moment, in which nothing is asked any more. */
   isOpen: boolean
-  payment: PinMutation
+  payment: PinPrompt
   onPin: (pin: string) => void
 }
 

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
@@ -9,7 +10,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -69,13 +69,13 @@ function RefundCards({ order, refund }: RefundCardsProps) {
     <Cards>
       <Card>
         <ProductLink order={order} />
-        <div className={styles.state}>
+        <Flex className={styles.state} rowGap="xs" justify="space-between" wrap="wrap" align="center" columnGap="md">
           <RefundChip refund={refund} />
           {refund.answerBefore && <span className={styles.note}>{t('refunds.answerElse')}</span>}
-        </div>
+        </Flex>
       </Card>
       <Card title={t('refunds.buyerSays')}>
-        <p className={styles.says}>{t(`refunds.reasons.${refund.reason}`)}</p>
+        <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>
         <p className={styles.note}>
           {t(`refunds.types.${refund.type}`)} ·{' '}
           <time dateTime={refund.requestedAt} title={formats.exact(refund.requestedAt)}>
@@ -113,12 +113,12 @@ function ProductLink({ order }: { order: Answer<'orders.detail'> }) {
       name={item?.name}
       to={linkTo(paths.order, { orderNo: order.orderNo })}
     >
-      <bdi dir="ltr" className={parts.small}>
+      <Text dir="ltr" component="bdi" c="dimmed" size="xs">
         {order.orderNo}
-      </bdi>
-      <span className={parts.small}>
+      </Text>
+      <Text span c="dimmed" size="xs">
         <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)}
-      </span>
+      </Text>
     </ProductHead>
   )
 }

@@ -5,7 +5,7 @@ import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import styles from './refunds-waiting.module.css'
+import styles from './order-list.module.css'
 
 /** Refunds that wait for an answer: with one it leads to it, with several to their list. */
 export function RefundsWaiting({ waiting }: { waiting: readonly ItemOf<'orders.list'>[] }) {
@@ -17,13 +17,13 @@ export function RefundsWaiting({ waiting }: { waiting: readonly ItemOf<'orders.l
     waiting.length === 1 ? linkTo(paths.refund, { orderNo: first.orderNo }) : linkTo(paths.orders, { group: 'refunds' })
   const left = Date.parse(first.refund?.answerBefore ?? '') - worldNow()
   return (
-    <Link className={styles.notice} to={to} data-press>
-      <Undo2 aria-hidden="true" />
+    <Link className={styles.notice} to={to} data-tone="bad" data-press>
+      <Undo2 size={20} aria-hidden="true" />
       <span className={styles.words}>
         {t('orders.refundsWaiting', { count: waiting.length })}
         <small>{t('refunds.within', { span: formats.span(left) })}</small>
       </span>
-      <ChevronRight className={styles.chevron} aria-hidden="true" />
+      <ChevronRight size={20} aria-hidden="true" />
     </Link>
   )
 }

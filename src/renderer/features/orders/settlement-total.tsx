@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -6,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import styles from './list-head.module.css'
+import styles from './order-list.module.css'
 
 /** What is on its way to the balance, and what comes first. */
 export function SettlementTotal() {
@@ -15,21 +16,23 @@ export function SettlementTotal() {
   const wallet = useCall('wallet.get', {}).data
   const next = wallet?.nextPayout
   return (
-    <div className={styles.total}>
-      <span className={styles.note}>{t('home.toSettle')}</span>
+    <Stack className={styles.total} gap="xs" align="flex-start">
+      <Text span c="dimmed" size="xs">
+        {t('home.toSettle')}
+      </Text>
       {wallet ? (
         <Money parts={formats.money(wallet.settlementAmount)} size="figure" of={figureSources.settlementAmount} />
       ) : (
         <Skeleton width="40%" heightPx={26} />
       )}
-      <span className={styles.note} {...entriesOf({ none: 'forecast' })}>
+      <Text span c="dimmed" size="xs" {...entriesOf({ none: 'forecast' })}>
         {next
           ? t('orders.settlement.next', {
               date: formats.namedDay(next.at, worldNow()),
               amount: formats.moneyText(next.amount, true),
             })
           : '\u00a0'}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type OrderStage, type OrderStatus, orderStages } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { stageNames } from './order-filter.ts'
-import styles from './stage-strip.module.css'
+import styles from './order-list.module.css'
 
 interface StageStripProps {
   counts: Record<OrderStatus, number> | undefined

@@ -4,9 +4,8 @@ import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
+import { isDue, orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
 import { isByDay, type OrderFilter, orderListInput } from './order-filter.ts'
-import { useSettlement } from './use-settlement.ts'
 
 /** The orders of a filter as rows with their heads, page by page, and the refunds that wait for the seller. */
 export function useOrderList(filter: OrderFilter) {
@@ -44,4 +43,31 @@ export function useOrderList(filter: OrderFilter) {
     /** The rows stand under heads of their own. */
     isHeaded: isRefunds || byDay,
   }
+}
+
+/** One list of two: what settles on a known day, soonest first; behind its end whatever else the filter means. */
+function useSettlement(filter: OrderFilter, isWanted: boolean) {
+  const input = orderListInput(filter)
+  const { sort: _newest, ...where } = input
+  const size = requestLimits.page.default
+  const rest = filter.stage ? (['accepted'] as const) : (['completed', 'refunds'] as const)
+  const due = usePages('orders.list', { ...input, sort: 'payout', size }, isWanted)
+  const others = usePages('orders.list', { ...where, statuses: [...rest], size }, isWanted)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = due.hasNextPage ? due : others
+  const pages = {
+    ...due,
+    error: due.error ?? others.error,
+    isFetching: due.isFetching || others.isFetching,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch: () => Promise.all([due.refetch(), others.refetch()]),
+  }
+  const settling = due.items &&
+    others.items && {
+      due: due.items,
+      hasMoreDue: due.hasNextPage,
+      others: due.hasNextPage ? [] : others.items.filter(order => !isDue(order)),
+    }
+  return { pages, settling }
 }

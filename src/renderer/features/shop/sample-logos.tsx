@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
-import { useBlobUrl } from '../../media/own-picture.ts'
+import { useBlobUrl } from '../../media/private-picture.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
-import parts from '../../ui/parts.module.css'
 import styles from './shop.module.css'
 
 interface SampleLogosProps {
@@ -27,7 +27,9 @@ export function SampleLogos({ name, onChange }: SampleLogosProps) {
   }, [letter])
   return (
     <fieldset className={styles.samples}>
-      <legend className={parts.small}>{t('shop.sampleLogos')}</legend>
+      <Text component="legend" c="dimmed" size="xs">
+        {t('shop.sampleLogos')}
+      </Text>
       {logoLooks.map(({ wall }, place) => (
         <SampleLogo
           key={wall}
@@ -38,9 +40,9 @@ export function SampleLogos({ name, onChange }: SampleLogosProps) {
         />
       ))}
       {error && (
-        <p className={parts.bad} role="alert">
+        <Text c="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

@@ -8,7 +8,7 @@ import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { keepDraft } from '../../storage/drafts.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SampleLogos } from './sample-logos.tsx'
@@ -73,7 +73,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
     <Cards>
       <StallFace shop={{ ...shop, ...values }} />
       <Card>
-        <form id={id} className={parts.stack} onSubmit={submit} noValidate>
+        <Form id={id} onSubmit={submit}>
           <LogoField type="logo" label={t('shop.logo')} name={values.name} path={values.logo} onChange={setLogo} />
           <SampleLogos name={values.name} onChange={setLogo} />
           <TextField
@@ -97,7 +97,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
             counter={counter('phoneNo', shopLimits.phoneNo)}
             {...form.getInputProps('phoneNo')}
           />
-        </form>
+        </Form>
       </Card>
     </Cards>
   )

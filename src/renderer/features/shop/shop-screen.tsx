@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { BadgeCheck, Landmark, Package, PencilLine, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -140,9 +141,9 @@ function ShopIdentity({ shop }: { shop: Shop }) {
         to={paths.identity}
       />
       {pictures.some(({ path }) => path) && (
-        <div className={styles.pictures}>
+        <Flex gap="sm" pt="md">
           {pictures.map(({ path, label }) => path && <OwnPicture key={path} path={path} alt={label} />)}
-        </div>
+        </Flex>
       )}
     </Card>
   )

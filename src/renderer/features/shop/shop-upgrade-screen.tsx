@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -13,12 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import parts from '../../ui/parts.module.css'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TierFacts } from './tier-facts.tsx'
 import styles from './tiers.module.css'
-import { TiersSkeleton } from './tiers-skeleton.tsx'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
 
@@ -43,7 +44,11 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
     <Cards>
       <Card title={`${mine?.name} · ${t('tiers.yours')}`}>
         <TierLadder list={list} level={level} />
-        {!next && <p className={parts.small}>{t('tiers.highest')}</p>}
+        {!next && (
+          <Text c="dimmed" size="xs">
+            {t('tiers.highest')}
+          </Text>
+        )}
       </Card>
       {next && <NextTier tier={next} mine={mine} />}
       <Card>
@@ -62,7 +67,7 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
 /** The four tiers one after the other; those that are reached are filled. */
 function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   return (
-    <ol className={styles.ladder}>
+    <Flex className={styles.ladder} component="ol" gap="xs" wrap="wrap">
       {list.map(tier => (
         <li
           key={tier.id}
@@ -72,7 +77,7 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
           {tier.name}
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }
 
@@ -83,15 +88,17 @@ function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   const all = tier.requirements.length
   return (
     <Card title={t('tiers.next', { tier: tier.name })}>
-      <div className={styles.progress}>
+      <Stack gap="sm">
         <SplitBar
           parts={[
             { id: 'met', value: met, tone: 'good' },
             { id: 'missing', value: all - met, tone: 'dim' },
           ]}
         />
-        <p className={parts.small}>{t('tiers.progress', { met, all })}</p>
-      </div>
+        <Text c="dimmed" size="xs">
+          {t('tiers.progress', { met, all })}
+        </Text>
+      </Stack>
       <TierFacts tier={tier} mine={mine} isAhead />
       <UpgradeForm tier={tier} />
     </Card>
@@ -142,5 +149,23 @@ function UpgradeForm({ tier }: { tier: Tier }) {
         )}
       </Disclosure>
     </form>
+  )
+}
+
+/** The ladder of tiers, then the next one with what it asks and gives. */
+function TiersSkeleton() {
+  return (
+    <Cards>
+      <SkeletonCard>
+        <Skeleton heightPx={44} />
+      </SkeletonCard>
+      <SkeletonCard>
+        <Skeleton heightPx={12} />
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(line => (
+          <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
+        ))}
+        <Skeleton heightPx={48} />
+      </SkeletonCard>
+    </Cards>
   )
 }

@@ -1,10 +1,10 @@
+import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Awning } from '../../ui/awning.tsx'
-import parts from '../../ui/parts.module.css'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import styles from './shop.module.css'
 
@@ -18,27 +18,33 @@ interface StallFaceProps {
 export function StallFace({ shop, children }: StallFaceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const logo = useOwnPicture(shop.logo)
+  const logo = usePrivatePicture(shop.logo)
   return (
     <section className={styles.stall} aria-label={t('shop.preview')}>
       <div className={styles.cover}>
         <Awning />
       </div>
-      <div className={styles.sign}>
+      <Group className={styles.sign} gap="md" wrap="nowrap" align="flex-end">
         <ShopLogo name={shop.name || '?'} src={logo ?? null} sizePx={64} />
-        <p className={parts.small}>{t('shop.preview')}</p>
-      </div>
-      <div className={styles.below}>
-        <p className={styles.name}>
+        <Text c="dimmed" size="xs">
+          {t('shop.preview')}
+        </Text>
+      </Group>
+      <Box pt="sm" pb="lg" px="lg">
+        <Text size="lg" fw={700}>
           <bdi>{shop.name || t('shop.name')}</bdi>
-        </p>
-        <p className={parts.small}>
+        </Text>
+        <Text c="dimmed" size="xs">
           <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> · {t(`home.tiers.${shop.tier}`)}
-        </p>
-        <p className={parts.small}>{shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}</p>
-        <p className={parts.small}>{shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}</p>
+        </Text>
+        <Text c="dimmed" size="xs">
+          {shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}
+        </Text>
+        <Text c="dimmed" size="xs">
+          {shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}
+        </Text>
         {children}
-      </div>
+      </Box>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
@@ -7,14 +8,14 @@ export function StallSkeleton() {
   return (
     <div className={styles.stall}>
       <Skeleton heightPx={72} />
-      <div className={styles.sign}>
+      <Group className={styles.sign} gap="md" wrap="nowrap" align="flex-end">
         <Skeleton width="64px" heightPx={64} />
-      </div>
-      <div className={styles.lines}>
+      </Group>
+      <Stack gap="sm" pt="md" pb="lg" px="lg">
         <Skeleton width="46%" heightPx={18} />
         <Skeleton width="34%" />
         <Skeleton width="58%" />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
@@ -45,11 +47,11 @@ export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
   return (
     <>
       {isAhead && (
-        <ul className={styles.needs} aria-label={t('tiers.needs')}>
+        <Flex component="ul" direction="column" my="sm" aria-label={t('tiers.needs')}>
           {tier.requirements.map(requirement => (
             <Need key={requirement.key} requirement={requirement} />
           ))}
-        </ul>
+        </Flex>
       )}
       <dl className={styles.benefits}>
         <dt>{t('tiers.products')}</dt>
@@ -82,19 +84,27 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
   const way = met ? undefined : ways[key]
   const words = t(`tiers.requirements.${key}`)
   return (
-    <li className={styles.need} data-met={met ?? false}>
-      {met ? <CircleCheck aria-label={t('tiers.met')} /> : <Circle aria-label={t('tiers.notMet')} />}
+    <Flex
+      className={styles.need}
+      component="li"
+      rowGap={0}
+      wrap="wrap"
+      align="center"
+      columnGap="sm"
+      data-met={met ?? false}
+    >
+      {met ? (
+        <CircleCheck size={18} aria-label={t('tiers.met')} />
+      ) : (
+        <Circle size={18} aria-label={t('tiers.notMet')} />
+      )}
       {way ? <Link to={way}>{words}</Link> : <span>{words}</span>}
       {!yesNoNeeds.includes(key) && (
         <bdi dir="ltr">
           <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span> / {figure(need)}
         </bdi>
       )}
-      {!yesNoNeeds.includes(key) && !met && (
-        <i className={styles.track} aria-hidden="true">
-          <i style={{ inlineSize: `${share * 100}%` }} />
-        </i>
-      )}
-    </li>
+      {!yesNoNeeds.includes(key) && !met && <ProgressBar share={share} />}
+    </Flex>
   )
 }

@@ -12,7 +12,7 @@ import { LogoField } from '../../components/logo-field.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** Who is signed in; a press opens the form for nickname and picture. */
@@ -47,7 +47,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     onDone()
   }, focusFirstError(form))
   return (
-    <form className={parts.stack} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <LogoField
         type="avatar"
         label={t('profile.picture')}
@@ -67,6 +67,6 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
       <Button type="submit" full>
         {t('profile.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

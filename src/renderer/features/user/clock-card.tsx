@@ -1,13 +1,14 @@
+import { SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
-import { useLeap } from '../../components/use-leap.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './settings.module.css'
+import styles from './user.module.css'
 
 const keySymbols = ['NoAuthentication', 'InsufficientPermissions']
 
@@ -16,7 +17,7 @@ export function ClockCard() {
   const { t } = useTranslation()
   const formats = useFormats()
   // Its refusals stand in the card.
-  const { leap, isLeaping, error } = useLeap({ onError: () => undefined })
+  const { advanceClock, isAdvancing, error } = useAdvanceClock({ onError: () => undefined })
   const [operatorKey, setOperatorKey] = useState('')
   const needsKey = keySymbols.includes(error?.symbol ?? '')
   const isWrong = error?.symbol === 'InsufficientPermissions'
@@ -42,17 +43,17 @@ export function ClockCard() {
         />
       )}
       {error && !needsKey && (
-        <p className={styles.error} role="alert">
+        <Text c="bad" role="alert">
           {error.message || t('app.loadingFailed')}
-        </p>
+        </Text>
       )}
-      <div className={styles.steps}>
+      <SimpleGrid className={styles.steps} minColWidth="min(100%, 5.5rem)" spacing="sm" mt="md">
         {(['hour', 'day', 'week'] as const).map(by => (
-          <Button key={by} tone="soft" full busy={isLeaping} onPress={() => leap(by, { operatorKey })}>
+          <Button key={by} tone="soft" full busy={isAdvancing} onPress={() => advanceClock(by, { operatorKey })}>
             {t(`settings.advance.${by}`)}
           </Button>
         ))}
-      </div>
+      </SimpleGrid>
     </Card>
   )
 }

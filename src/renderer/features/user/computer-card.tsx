@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { shell } from '../../api/shell.ts'
 import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
-import parts from '../../ui/parts.module.css'
 
 /** What this computer does for the shop while its window is in the background, or closed. */
 export function ComputerCard() {
@@ -28,9 +28,9 @@ function AlertsRow() {
       <ChoiceRow label={t('settings.alerts')} chosen={isOn} onChange={wanted => void change(wanted)}>
         <span>{t('settings.alerts')}</span>
       </ChoiceRow>
-      <p className={parts.small} role={isRefused ? 'alert' : undefined}>
+      <Text c="dimmed" size="xs" role={isRefused ? 'alert' : undefined}>
         {isRefused ? t('settings.alertsRefused') : t('settings.alertsText')}
-      </p>
+      </Text>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -7,7 +8,7 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -42,8 +43,8 @@ export function PasswordScreen() {
   const toggleLabel = t('auth.showPassword')
   return (
     <Page title={t('password.title')}>
-      <form className={parts.form} onSubmit={submit} noValidate>
-        <p className={parts.dim}>{t('password.about')}</p>
+      <Form isScreen onSubmit={submit}>
+        <Text c="dimmed">{t('password.about')}</Text>
         <PasswordField
           label={t('password.old')}
           toggleLabel={toggleLabel}
@@ -66,7 +67,7 @@ export function PasswordScreen() {
         <Button type="submit" full busy={save.isPending}>
           {t('password.change')}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Paper, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +10,10 @@ import { useBack } from '../../components/use-back.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import parts from '../../ui/parts.module.css'
 import { PinPad } from '../../ui/pin-pad.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './pay-password.module.css'
 import { usePinSteps } from './use-pin-steps.ts'
+import styles from './user.module.css'
 
 /** Sets the transaction PIN on the pad, twice; one that is set is changed with the old one (D-12). */
 export function PayPasswordScreen() {
@@ -27,14 +27,16 @@ export function PayPasswordScreen() {
   })
   return (
     <Page title={t('pin.title')}>
-      <div className={styles.screen}>
-        <ol className={styles.progress} aria-hidden="true">
+      <Stack gap="lg" align="center" pt="sm" pb="xl" px="lg">
+        <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
           {pin.steps.map(step => (
             <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
           ))}
-        </ol>
-        <p className={styles.about}>{t('pin.about', { count: authLimits.pin.digits })}</p>
-        <div className={styles.pad}>
+        </Flex>
+        <Text c="dimmed" ta="center" textWrap="balance">
+          {t('pin.about', { count: authLimits.pin.digits })}
+        </Text>
+        <Paper w="100%" p="lg">
           <PinPad
             key={pin.step}
             label={t(`pin.${pin.step}`)}
@@ -46,9 +48,9 @@ export function PayPasswordScreen() {
             attempt={pin.attempt}
             state={pin.isDone ? 'done' : 'entering'}
           />
-        </div>
+        </Paper>
         {hasPin && <Forgotten />}
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -63,10 +65,10 @@ function Forgotten() {
         {t('orders.pinForgotten')}
       </Button>
       <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('orders.pinForgotten')}>
-        <div className={parts.stack}>
+        <Stack gap="lg">
           <p>{t('pin.forgottenText')}</p>
           <Cell label={t('notFound.service')} to={paths.service} />
-        </div>
+        </Stack>
       </BottomSheet>
     </>
   )

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { Info, KeyRound, Languages, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,20 +6,19 @@ import { languages } from '#shared/languages.ts'
 import { productName } from '#shared/product.ts'
 import { version } from '../../../../package.json'
 import { useCallMutation } from '../../api/mutations.ts'
+import { ControlRoomCard } from '../../components/control-room-card.tsx'
 import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
-import { RoomCard } from '../../components/room-card.tsx'
 import { SignOutCell } from '../../components/sign-out-cell.tsx'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ComputerCard } from './computer-card.tsx'
-import styles from './settings.module.css'
+import styles from './user.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
@@ -33,7 +32,7 @@ export function SettingsScreen() {
         <AccountCard />
         <Card title={t('settings.groups.display')}>
           <LanguageCell />
-          <div className={styles.theme}>
+          <Stack className={styles.theme} gap="sm">
             <span aria-hidden="true">{t('settings.theme')}</span>
             <Segmented
               label={t('settings.theme')}
@@ -41,11 +40,11 @@ export function SettingsScreen() {
               value={colorScheme}
               onChange={setColorScheme}
             />
-          </div>
+          </Stack>
         </Card>
         <ComputerCard />
         <ClockCard />
-        <RoomCard />
+        <ControlRoomCard />
         <Card title={t('settings.groups.security')}>
           <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />
           <Cell icon={<KeyRound />} label={t('pin.title')} to={paths.payPassword} />
@@ -55,9 +54,15 @@ export function SettingsScreen() {
             icon={<Info />}
             iconTone="dim"
             label={productName}
-            value={<span className={parts.dim}>{t('settings.version', { version })}</span>}
+            value={
+              <Text span inherit c="dimmed">
+                {t('settings.version', { version })}
+              </Text>
+            }
           />
-          <p className={parts.small}>{t('settings.aboutText')}</p>
+          <Text c="dimmed" size="xs">
+            {t('settings.aboutText')}
+          </Text>
         </Card>
         <Card>
           <SignOutCell />

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/orders.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
@@ -6,7 +7,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 
 const shown = 20
 
@@ -36,10 +36,12 @@ export function AmountOrders({ figure }: { figure: OrderFigure }) {
           <NoEntries />
         ) : (
           filled.map(status => (
-            <section key={status} className={parts.tight}>
-              <h3 className={parts.small}>{t(`status.${status}`)}</h3>
+            <Flex key={status} component="section" direction="column" gap="sm">
+              <Text component="h3" c="dimmed" size="xs" fw={700}>
+                {t(`status.${status}`)}
+              </Text>
               <OrdersWithStatus status={status} figure={figure} />
-            </section>
+            </Flex>
           ))
         )
       }}
@@ -82,5 +84,5 @@ function OrdersWithStatus({ status, figure }: { status: OrderStatus; figure: Ord
 
 export function NoEntries() {
   const { t } = useTranslation()
-  return <p className={parts.dim}>{t('wallet.noEntries')}</p>
+  return <Text c="dimmed">{t('wallet.noEntries')}</Text>
 }

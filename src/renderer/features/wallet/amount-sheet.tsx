@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
@@ -11,7 +12,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 import { AmountOrders, NoEntries } from './amount-orders.tsx'
 
 type Wallet = Answer<'wallet.get'>
@@ -44,10 +44,10 @@ export function AmountSheet({ wallet, amount, onOpen, onClose }: AmountSheetProp
   return (
     <BottomSheet opened={amount !== null} onClose={onClose} title={amount ? t(`wallet.${amount}`) : ''}>
       {amount && (
-        <div className={parts.tight}>
-          <p className={parts.dim}>{t(`wallet.madeOf.${amount}`)}</p>
+        <Stack gap="sm">
+          <Text c="dimmed">{t(`wallet.madeOf.${amount}`)}</Text>
           <Entries wallet={wallet} amount={amount} onOpen={onOpen} />
-        </div>
+        </Stack>
       )}
     </BottomSheet>
   )
@@ -101,7 +101,7 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
 /** Orders are not to be seen while the store is closed. */
 function ClosedNotice() {
   const { t } = useTranslation()
-  return <p className={parts.dim}>{t('notFound.reasons.closed')}</p>
+  return <Text c="dimmed">{t('notFound.reasons.closed')}</Text>
 }
 
 interface SumEntriesProps {

@@ -1,3 +1,4 @@
+import { Box, Flex, SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -5,7 +6,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
-import styles from './balance-card.module.css'
+import styles from './wallet.module.css'
 
 interface BalanceCardProps {
   wallet: Answer<'wallet.get'>
@@ -27,19 +28,19 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
       <span className={styles.awning}>
         <Awning />
       </span>
-      <div className={styles.inside}>
+      <Box pt="sm" pb="md" px="lg">
         <button type="button" className={styles.amount} onClick={() => onOpen('balance')}>
           <span className={styles.label} data-part="balance">
             {t('wallet.balance')}
           </span>
           <Money parts={formats.money(wallet.balance)} size="hero" tone="inherit" of={figureSources.balance} />
         </button>
-        <div className={styles.bar} aria-hidden="true">
+        <Flex className={styles.bar} gap={2} aria-hidden="true">
           {bar.map(({ id, amount }) => (
             <span key={id} data-part={id} style={{ flexGrow: amount }} />
           ))}
-        </div>
-        <div className={styles.parts}>
+        </Flex>
+        <SimpleGrid minColWidth="min(100%, 5.75rem)" verticalSpacing="xs">
           {shares.map(({ id, amount }) => (
             <button key={id} type="button" className={styles.amount} onClick={() => onOpen(id)}>
               <span className={styles.label} data-part={id}>
@@ -48,8 +49,8 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
               <Money parts={formats.money(amount)} tone="inherit" bare of={figureSources[id]} />
             </button>
           ))}
-        </div>
-      </div>
+        </SimpleGrid>
+      </Box>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
-import styles from './figures.module.css'
+import styles from './wallet.module.css'
 
 interface FiguresProps {
   wallet: Answer<'wallet.get'>
@@ -25,14 +26,16 @@ export function Figures({ wallet, onOpen }: FiguresProps) {
   ] as const
   return (
     <Card>
-      <div className={styles.figures}>
+      <SimpleGrid minColWidth="min(100%, 5.75rem)" spacing="sm" m="-sm">
         {figures.map(({ id, parts, tone }) => (
           <button key={id} type="button" className={styles.figure} data-press onClick={() => onOpen(id)}>
-            <span className={styles.label}>{t(`wallet.${id}`)}</span>
+            <Text span c="dimmed" size="xs">
+              {t(`wallet.${id}`)}
+            </Text>
             <Money parts={parts} tone={tone} bare of={figureSources[id]} />
           </button>
         ))}
-      </div>
+      </SimpleGrid>
       {wallet.owed < 0 && (
         <Cell
           label={t('wallet.owed')}

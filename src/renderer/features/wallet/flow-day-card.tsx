@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { type FlowFilter, flowSource, type Period } from '../../components/entries/sources.ts'
@@ -7,7 +8,6 @@ import { dayAround } from '../../i18n/periods.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
-import styles from './flow-day-card.module.css'
 import type { FlowCard } from './flow-days.ts'
 
 interface FlowDayCardProps {
@@ -20,19 +20,21 @@ interface FlowDayCardProps {
 export function FlowDayCard({ card: { day, flows, isFirst }, filter = {} }: FlowDayCardProps) {
   const formats = useFormats()
   return (
-    <section className={styles.day}>
+    <Flex component="section" direction="column" gap="sm" pt="xs">
       {isFirst && (
-        <div className={styles.head}>
-          <h2 className={styles.name}>{formats.dayHead(day.at, worldNow())}</h2>
+        <Flex rowGap={0} align="baseline" justify="space-between" px="xs" wrap="wrap" columnGap="md">
+          <Text component="h2" c="dimmed" size="sm" fw={600}>
+            {formats.dayHead(day.at, worldNow())}
+          </Text>
           {day.sums && <InAndOut sums={day.sums} filter={filter} period={dayAround(day.at)} />}
-        </div>
+        </Flex>
       )}
       <Card>
         {flows.map(flow => (
           <FlowRow key={flow.id} flow={flow} isUnderDay />
         ))}
       </Card>
-    </section>
+    </Flex>
   )
 }
 
@@ -48,12 +50,14 @@ export function InAndOut({ sums, filter, period }: InAndOutProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <span className={styles.sums}>
+    <Flex component="span" rowGap={0} fz="sm" wrap="wrap" columnGap="md">
       {(['out', 'in'] as const).map(
         way =>
           sums[way] !== 0 && (
             <span key={way}>
-              <span className={styles.way}>{t(`wallet.sums.${way}`)}</span>{' '}
+              <Text span inherit c="dimmed">
+                {t(`wallet.sums.${way}`)}
+              </Text>{' '}
               <Money
                 parts={formats.money(sums[way], true)}
                 tone={way === 'in' ? 'good' : 'ink'}
@@ -63,7 +67,7 @@ export function InAndOut({ sums, filter, period }: InAndOutProps) {
             </span>
           ),
       )}
-    </span>
+    </Flex>
   )
 }
 
@@ -71,12 +75,12 @@ export function InAndOut({ sums, filter, period }: InAndOutProps) {
 export const FlowsSkeleton = () => (
   <Cards>
     {[3, 4].map(entries => (
-      <section key={entries} className={styles.day}>
+      <Flex key={entries} component="section" direction="column" gap="sm" pt="xs">
         <Skeleton width="30%" heightPx={18} />
         <Card>
           <SkeletonRows count={entries} inCard picturePx={40} />
         </Card>
-      </section>
+      </Flex>
     ))}
   </Cards>
 )

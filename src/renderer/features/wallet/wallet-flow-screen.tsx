@@ -1,16 +1,20 @@
+import { Flex } from '@mantine/core'
 import { CalendarDays, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flowKinds } from '#shared/money.ts'
 import { requestLimits } from '#shared/requests.ts'
-import { usePages } from '../../api/queries.ts'
+import { useCall, usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import type { FlowFilter } from '../../components/entries/sources.ts'
 import { flowState } from '../../components/flow-state.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { monthAround } from '../../i18n/periods.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,9 +25,9 @@ import { OptionList } from '../../ui/option-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { flowsAsCsv } from './export-flows.ts'
-import { FlowDayCard, FlowsSkeleton } from './flow-day-card.tsx'
+import { FlowDayCard, FlowsSkeleton, InAndOut } from './flow-day-card.tsx'
 import { cardsOf, daysOf } from './flow-days.ts'
-import { MonthLine } from './month-line.tsx'
+import styles from './wallet.module.css'
 
 const columns = ['time', 'kind', 'amount', 'balanceAfter', 'currency', 'state', 'reference', 'reason'] as const
 
@@ -133,5 +137,35 @@ export function WalletFlowScreen() {
         />
       </BottomSheet>
     </Page>
+  )
+}
+
+interface MonthLineProps {
+  /** A moment of the month. */
+  at: string
+  filter: FlowFilter
+}
+
+/** A month of the history: what came in and went out in all of it that the filter lets through, read or not. */
+function MonthLine({ at, filter }: MonthLineProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { from, to } = monthAround(at)
+  const start = filter.from !== undefined && filter.from > from ? filter.from : from
+  const sums = useCall('wallet.flows', { ...filter, from: start, to, size: 1 }).data
+  return (
+    <Flex
+      className={styles.month}
+      component="section"
+      rowGap={0}
+      align="baseline"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="md"
+      aria-label={t('wallet.month', { month: formats.month(at) })}
+    >
+      <strong>{formats.monthHead(at)}</strong>
+      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} filter={filter} period={{ from, to }} />}
+    </Flex>
   )
 }

@@ -1,16 +1,23 @@
-import { Settings } from 'lucide-react'
+import { Flex, Group, Text } from '@mantine/core'
+import { ArrowDown, ArrowUp, Coins, ListOrdered, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { paths } from '../../paths.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
+import { RoundLinks } from '../../ui/round-links.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { AccountGroups } from './account-groups.tsx'
 import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
@@ -18,9 +25,6 @@ import { BalanceCard } from './balance-card.tsx'
 import { Figures } from './figures.tsx'
 import { FlowDayCard } from './flow-day-card.tsx'
 import { daysOf } from './flow-days.ts'
-import { NextPayout } from './next-payout.tsx'
-import { WalletActs } from './wallet-acts.tsx'
-import styles from './wallet-screen.module.css'
 
 /** How many entries are asked for, so that a day's sums are whole, and how many are shown. */
 const readFlows = 30
@@ -71,19 +75,21 @@ function LatestFlows() {
   const { t } = useTranslation()
   const flows = useCall('wallet.flows', { size: readFlows })
   return (
-    <section className={parts.tight}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('wallet.latest')}</h2>
+    <Flex component="section" direction="column" gap="sm">
+      <Group gap="md" wrap="nowrap" justify="space-between" px="xs">
+        <Text component="h2" size="md" fw={700}>
+          {t('wallet.latest')}
+        </Text>
         <Link className={parts.aside} to={paths.walletFlow}>
           {t('wallet.seeAll')}
         </Link>
-      </div>
+      </Group>
       <QueryState query={flows} skeleton={<SkeletonRows count={3} />}>
         {({ list, nextCursor }) => {
           if (list.length === 0)
             return (
               <Card>
-                <p className={parts.dim}>{t('wallet.none')}</p>
+                <Text c="dimmed">{t('wallet.none')}</Text>
               </Card>
             )
           const shown = list.slice(0, shownFlows)
@@ -93,7 +99,7 @@ function LatestFlows() {
             .map(day => <FlowDayCard key={day.day} card={{ day, flows: day.flows, isFirst: true }} />)
         }}
       </QueryState>
-    </section>
+    </Flex>
   )
 }
 
@@ -111,5 +117,41 @@ function WalletSkeleton() {
       <SkeletonCard title={false} lines={2} />
       <SkeletonRows count={4} />
     </Cards>
+  )
+}
+
+/** What settles next, and when; it leads to the orders that wait for it. */
+function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!payout) return null
+  return (
+    <Card>
+      <Cell
+        icon={<Coins />}
+        iconTone="good"
+        label={t('wallet.nextPayout')}
+        note={formats.dayHead(payout.at, worldNow())}
+        value={<Money parts={formats.money(payout.amount, true)} tone="good" bare of={{ none: 'forecast' }} />}
+        to={linkTo(paths.orders, { group: 'settlement' })}
+      />
+    </Card>
+  )
+}
+
+const acts = [
+  { id: 'recharge', to: paths.recharge, icon: <ArrowDown /> },
+  { id: 'withdraw', to: paths.withdraw, icon: <ArrowUp /> },
+  { id: 'past', to: paths.walletFlow, icon: <ListOrdered /> },
+] as const
+
+/** Money in, money out, and what was: the three ways from the balance. */
+function WalletActs() {
+  const { t } = useTranslation()
+  return (
+    <RoundLinks
+      label={t('wallet.acts')}
+      links={acts.map(({ id, to, icon }) => ({ to, icon, text: t(`wallet.${id}`), isPrimary: id === 'recharge' }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,8 @@ import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
 import { currency } from '#shared/product.ts'
 import { reviewTimes } from '#shared/reviews.ts'
+import { useIsClosed } from '../../api/closed-until.ts'
+import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import type { Account } from '../../components/account-labels.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -18,8 +21,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
 import { AccountChoice } from './account-choice.tsx'
-import { LeftForOrders } from './left-for-orders.tsx'
 import { Obstacles, useObstacles } from './obstacles.tsx'
 import { chosenAccount, mostOf, useWithdrawFields } from './use-withdraw-fields.ts'
 import type { Withdrawn } from './withdraw-done.tsx'
@@ -139,5 +142,32 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
       />
       <LeftForOrders left={balance - (typed ?? 0)} isTyped={typed !== null && typed > 0 && typed <= balance} />
     </Card>
+  )
+}
+
+/** Warns of an amount that leaves too little of the balance for the orders that wait to be paid. */
+function LeftForOrders({ left, isTyped }: { left: number; isTyped: boolean }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isClosed = useIsClosed()
+  const orders = useCall('orders.list', { status: 'pending_payment', size: 1 }, { enabled: !isClosed }).data
+  const toPay = isClosed ? 0 : (orders?.toPay ?? 0)
+  const waiting = { count: orders?.counts.pending_payment ?? 0, amount: formats.money(toPay).value }
+  const isShort = isTyped && left < toPay
+  return (
+    // Always there: a live region that appears with its words is not announced.
+    <div role="status" {...entriesOf({ none: 'forecast' })}>
+      {isShort && (
+        <Text className={parts.note} data-tone="warn" mt="md">
+          {left === 0
+            ? t('withdrawals.leavesNothing', { count: waiting.count, amount: waiting.amount })
+            : t('withdrawals.leavesLittle', {
+                count: waiting.count,
+                amount: waiting.amount,
+                left: formats.money(left).value,
+              })}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
-import { usePinMutation } from '../../components/use-pin-mutation.ts'
+import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import type { Withdrawn } from './withdraw-done.tsx'
 
 interface Asked {
@@ -19,7 +19,7 @@ interface WithdrawSheetProps {
 /** Asks once, with the exact amount and what remains, for the PIN. */
 export function WithdrawSheet({ asked, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
-  const withdraw = usePinMutation('withdrawals.add', ({ id, balance: left, arrivesBy, leftToday }) => {
+  const withdraw = usePinPrompt('withdrawals.add', ({ id, balance: left, arrivesBy, leftToday }) => {
     if (asked) onDone({ ...asked, id, balance: left, arrivesBy, leftToday })
   })
   const amount = asked?.amount ?? 0

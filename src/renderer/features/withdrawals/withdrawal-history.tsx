@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
@@ -7,7 +8,6 @@ import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
-import parts from '../../ui/parts.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 
 /** The withdrawals, newest first, each with its state and the account it went to. */
@@ -20,7 +20,7 @@ export function WithdrawalHistory() {
       <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={1} inCard picturePx={0} />}>
         {list =>
           list.length === 0 ? (
-            <p className={parts.dim}>{t('withdrawals.none')}</p>
+            <Text c="dimmed">{t('withdrawals.none')}</Text>
           ) : (
             list.map(withdrawal => (
               <TransferRow

@@ -18,7 +18,7 @@ const aContainer = (options: Partial<ServerOptions> = {}) => aServer('empty', { 
 
 describe('container mode (docs/rules/safety.md)', () => {
   test.each<[Partial<ServerOptions>, RegExp]>([
-    [{ container: true, isContainer: () => false }, /--container is for a container/],
+    [{ container: true, isContainer: () => false }, /--container works only in a container/],
     [{ ...inContainer, host: '127.0.0.1' }, /0\.0\.0\.0/],
     [{ isContainer, host: '0.0.0.0' }, /--container/],
     [{ isContainer, host: '::' }, /--container/],

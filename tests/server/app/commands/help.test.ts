@@ -23,8 +23,8 @@ test.each(names)('%s --help names each of its flags', async name => {
 })
 
 test.each(names)('each flag of %s says what it is for', name => {
-  const { flags, acts = {} }: Command = commands[name as CommandName]
-  const all = [flags, ...Object.values(acts).map(act => callFlags(act))].flatMap(each => Object.entries(each))
+  const { flags, subcommands = {} }: Command = commands[name as CommandName]
+  const all = [flags, ...Object.values(subcommands).map(act => callFlags(act))].flatMap(each => Object.entries(each))
   expect(all.filter(([, { text }]) => text.trim() === '').map(([flag]) => flag)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aBank } from '../../../contract/samples.ts'
 import { aServer } from '../../../support/server.ts'
 
-/** Published test vectors: each is valid, so each is refused. */
+/** Published test vectors, which are all valid and must therefore be refused. */
 const realTargets = {
   'TRON address': 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   'EVM address': '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
@@ -15,7 +15,7 @@ const realTargets = {
 
 describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   test.each(Object.entries(realTargets))(
-    'is refused with 405 when it could really be paid: %s',
+    'is refused with 405 when a real payment could reach it: %s',
     async (_name, target) => {
       const seller = await (await aServer()).signIn()
       for (const account of [
@@ -35,23 +35,26 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     expect(await seller.send('accounts.add', aBank)).toMatchObject({ code: 200 })
   })
 
-  test.each(Object.entries(realTargets))('cannot become one by a change either: %s', async (_name, target) => {
-    const seller = await (await aServer()).signIn()
-    const { id: bank } = await seller.ask('accounts.add', aBank)
-    const { id: wallet } = await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-1' })
-    const before = await seller.ask('accounts.list', {})
-    for (const change of [
-      { id: wallet, walletAddress: target },
-      { id: wallet, walletNote: target },
-      { id: bank, bankName: target },
-      { id: bank, accountName: target },
-      { id: bank, cardNo: '4111111111111111' },
-    ])
-      expect(await seller.send('accounts.edit', change), JSON.stringify(change)).toMatchObject({ code: 405 })
-    expect(await seller.ask('accounts.list', {})).toEqual(before)
-  })
+  test.each(Object.entries(realTargets))(
+    'cannot be changed to real payment details either: %s',
+    async (_name, target) => {
+      const seller = await (await aServer()).signIn()
+      const { id: bank } = await seller.ask('accounts.add', aBank)
+      const { id: wallet } = await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-1' })
+      const before = await seller.ask('accounts.list', {})
+      for (const change of [
+        { id: wallet, walletAddress: target },
+        { id: wallet, walletNote: target },
+        { id: bank, bankName: target },
+        { id: bank, accountName: target },
+        { id: bank, cardNo: '4111111111111111' },
+      ])
+        expect(await seller.send('accounts.edit', change), JSON.stringify(change)).toMatchObject({ code: 405 })
+      expect(await seller.ask('accounts.list', {})).toEqual(before)
+    },
+  )
 
-  test('shows only the last four of its number', async () => {
+  test('shows only the last four characters of its number', async () => {
     const seller = await (await aServer()).signIn()
     expect(await seller.ask('accounts.add', aBank)).toMatchObject({ cardNo: '••••••••••••1001', walletAddress: '' })
     expect(await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-7788' })).toMatchObject({
@@ -74,7 +77,7 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     expect(await seller.send('accounts.add', { ...aBank, cardNo })).toMatchObject({ code: 200 })
   })
 
-  test('can be removed, and then there is room for another', async () => {
+  test('can be removed, after which another one can be added', async () => {
     const seller = await (await aServer()).signIn()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await seller.ask('accounts.add', aBank)).id)

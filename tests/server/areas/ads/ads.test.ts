@@ -4,7 +4,7 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 
 describe('promotion (S-010, S-175, S-176; D-59)', () => {
-  test('is paid from the balance, runs its days, and ends', async () => {
+  test('is paid from the balance, runs for its days, and ends', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
@@ -15,7 +15,7 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(await seller.ask('ads.list', { scope: 'mine' })).toMatchObject({ spent: 2_000, list: [{ status: 'ended' }] })
   })
 
-  test('is on sale page by page', async () => {
+  test('is listed page by page', async () => {
     const seller = await (await aServer()).signIn()
     const page = (cursor?: string) =>
       seller.ask('ads.list', { scope: 'packages', size: 2, ...(cursor !== undefined && { cursor }) })
@@ -38,12 +38,12 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(await visitorsOf('season')).toBeGreaterThan(1.5 * (await visitorsOf()))
   })
 
-  test('for some products brings its visitors and orders to these, and says how many', async () => {
+  test('for some products brings visitors and orders to these, and reports how many', async () => {
     const days = async (goodsIds?: string[]) => {
       const server = await aServer()
       const seller = await server.signIn()
       if (goodsIds) await seller.ask('ads.pay', { packageId: 'season', goodsIds, payPassword: demo.pin })
-      // Shorter than a payment may take: what is missed changes the shop's standing.
+      // Shorter than the payment deadline, because missed payments would change the shop's credit.
       await server.advance('PT20H')
       const { list } = await seller.ask('showcase.list', { size: 100 })
       const [ad] = (await seller.ask('ads.list', { scope: 'mine' })).list
@@ -70,7 +70,7 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(placed).toBeGreaterThanOrEqual(ad?.orders ?? 0)
   })
 
-  test('of two for one product the stronger counts, and each keeps what is its own', async () => {
+  test('counts the stronger of two for one product, and each keeps its other products', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { list } = await seller.ask('showcase.list', { size: 2 })

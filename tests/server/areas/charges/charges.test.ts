@@ -15,7 +15,7 @@ const recharge = (seller: Person, txHash: string, changed: object = {}) =>
   )
 
 describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
-  test('is booked after half an hour, and its proof is kept for its owner', async () => {
+  test('is booked after half an hour, and its proof is stored for its owner', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
@@ -48,7 +48,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     })
   })
 
-  test('with a hash that was used before is refused with 405, and nothing is kept', async () => {
+  test('with a hash that was used before is refused with 405, and nothing is stored', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await recharge(seller, 'SAMPLE-1')
@@ -61,14 +61,14 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     expect(await recharge(seller, 'SAMPLE-1', { amount })).toMatchObject({ code: 405 })
   })
 
-  test('goes on while the wallet is frozen (rule i)', async () => {
+  test('is accepted while the wallet is frozen (rule i)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     server.change('UPDATE users SET wallet_frozen = 1')
     expect(await recharge(seller, 'SAMPLE-1')).toMatchObject({ code: 200 })
   })
 
-  test('shows a channel for each network, whose address says SAMPLE', async () => {
+  test('has a channel for each network, whose address says SAMPLE', async () => {
     const { list } = await (await (await aServer()).signIn()).ask('charges.channels', {})
     expect(list.map(({ id }) => id).sort()).toEqual([...networks].sort())
     for (const { address } of list) expect(address).toContain('SAMPLE')
@@ -95,7 +95,7 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
     })
   })
 
-  test('by channel comes from outside', async () => {
+  test('by channel is posted from an outside account', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})

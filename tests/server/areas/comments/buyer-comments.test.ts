@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { termSql } from '#server/platform/db/terms.ts'
 import { aServer } from '../../../support/server.ts'
 
-test('some buyers who accepted write a comment by themselves (O9), and the seller hears of it', async () => {
+test('some buyers comment after accepting an order (O9), and the seller is notified', async () => {
   const server = await aServer()
   const count = () =>
     server.rows<{ n: number }>("SELECT count(*) AS n FROM comments WHERE author = 'buyer'").map(({ n }) => n)[0] ?? 0

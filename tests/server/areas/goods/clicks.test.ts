@@ -4,7 +4,7 @@ import { aServer } from '../../../support/server.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('the clicks of a product are told by day: today counts up, each night the week moves on', async () => {
+test('the clicks of a product are counted by day, and the week moves on each night', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const goods = async () => (await seller.ask('showcase.list', { status: 'listed', size: 100 })).list
@@ -24,7 +24,7 @@ test('the clicks of a product are told by day: today counts up, each night the w
   expect(list[0]?.clicksWeek).toEqual(first?.clicksWeek)
 })
 
-test('a day of clicks begins at midnight of the asker, and hours that nobody sees any more are dropped', async () => {
+test("a day of clicks begins at midnight in the caller's zone, and hours that are no longer shown are deleted", async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await server.advance('P1D')

@@ -12,17 +12,17 @@ async function figuresOf(seller: Person, range: (typeof statRanges)[number]) {
   return { ...stat, now: pick(stat), previous: pick(stat.previous) }
 }
 
-/** From a Friday to the moment one period later. */
+/** Durations from a Friday to the moment one period later. */
 const later = { today: 'P1D', week: 'P7D', month: 'P30D' } as const
 
 describe.each(statRanges)('D-47: the indicators of %s', range => {
-  test('are compared with the period before as it stood after the same time, what happened at that moment included', async () => {
+  test('are compared with the previous period up to the same elapsed time, including that moment', async () => {
     const server = await aServer()
     const seller = await server.signIn()
-    // The clock stands: everything that the seller does happens at this moment.
+    // The clock is stopped, so all calls of the seller happen at this moment.
     const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
     await seller.ask('orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
-    // Kept by quarters of an hour: in this one nothing else happens.
+    // Indicators are stored by quarter of an hour, so the rest of this one must stay without events.
     await server.command('sandbox.settings', { buyers: 'off' })
     const { now: then, from } = await figuresOf(seller, range)
     expect(then.sales).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     expect([previousFrom, previousTo]).toEqual([from, '2026-11-20T09:45:00.000Z'])
   })
 
-  test('of the period before are what its line adds up to, up to the same time', async () => {
+  test('of the previous period equal the sum of its line up to the same time', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     for (const jump of ['PT1H50M', later[range], 'PT14H']) {
@@ -50,7 +50,7 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     }
   })
 
-  test('are what their lines add up to, and the line of the period before is whole', async () => {
+  test('equal the sum of their lines, and the line of the previous period is complete', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 5 })
@@ -65,7 +65,7 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     const stat = await seller.ask('home.stat', { range })
     const before = await lines()
     for (const { metric, points } of before) expect(sum(points)).toBe(stat[metric])
-    // The last moment of the period: Friday, then Sunday, then the last of November.
+    // Last moment of each period: Friday, then Sunday, then the last of November.
     await server.advance({ today: 'PT14H29M', week: 'P2DT14H29M', month: 'P10DT14H29M' }[range])
     const whole = await lines()
     await server.advance('PT1M')

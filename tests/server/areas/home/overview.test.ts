@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditOf, inMotionOf, stepsOf, todoOf } from '#server/areas/home/overview.ts'
 import { approveRefund } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { firstSteps } from '#shared/home.ts'
 import { demo } from '#shared/product.ts'
@@ -15,7 +15,7 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
 
-test('what waits: the sum to pay, the first deadline, and the refund to answer', () => {
+test('the tasks contain the sum to pay, the first deadline, and the refund to answer', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const todo = () => todoOf(world.read, sellerId, world.state.clock.now())
@@ -45,7 +45,7 @@ test('what waits: the sum to pay, the first deadline, and the refund to answer',
   expect(todo()).toMatchObject({ refunds: 1, refundOrderNo: second.orderNo })
 })
 
-test('what waits of one seller says nothing of another', () => {
+test('the tasks of one seller do not depend on another seller', () => {
   const world = aWorld()
   const [mine, other] = ['mara', 'noor'].map(username => aSeller(world, { username }))
   if (!mine || !other) throw new Error('no sellers')
@@ -61,7 +61,7 @@ test('what waits of one seller says nothing of another', () => {
   })
 })
 
-test('D-52: the next payout is what settles on the next day that has a settlement, and arrives', () => {
+test('D-52: the next payout is the sum that settles on the next day with a settlement, and it arrives', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const money = { sellerId, amount: 1_000, cost: 400, fee: 31 }
@@ -80,7 +80,7 @@ test('D-52: the next payout is what settles on the next day that has a settlemen
     settling: { orders: 4, amount: 4 * 969 },
     nextPayout: { at, amount: 2 * 969, orders: 2 },
   })
-  // In Auckland it is 22:30 then: the second settles on the day after.
+  // In Auckland it is 22:30 then, so the second order settles on the following day.
   expect(inMotionOf(world.read, sellerId, 'Pacific/Auckland').nextPayout).toEqual({ at, amount: 969, orders: 1 })
   dropAllEvents(world)
   const before = balancesOf(world, sellerId).available
@@ -88,7 +88,7 @@ test('D-52: the next payout is what settles on the next day that has a settlemen
   expect(balancesOf(world, sellerId).available - before).toBe(2 * 969)
 })
 
-test('D-42: credit says why it fell last and what raises it, and neither when it is full', () => {
+test('D-42: credit reports why it fell last and how to raise it, and neither when it is full', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(creditOf(world.read, sellerId)).toEqual({ score: 100, fell: null, rises: null })
@@ -114,7 +114,7 @@ test('D-42: credit says why it fell last and what raises it, and neither when it
   expect(creditOf(world.read, sellerId).score).toBe(max + 2 * missedPayment + completed)
 })
 
-test('the steps of a new shop follow from what is there', async () => {
+test('the setup steps of a new shop follow from its data', async () => {
   const server = await aServer('empty')
   const seller = await server.join('mara')
   const steps = async () => (await seller.ask('home.stat', { range: 'today' })).steps
@@ -163,7 +163,7 @@ test('a shop whose recharge was refused has not recharged', () => {
   expect(stepsOf(world.read, seller, 0).recharged).toBe(true)
 })
 
-test('money that an operator added does what a recharge does', async () => {
+test('money added by an operator counts as a recharge', async () => {
   const server = await aServer('empty')
   const seller = await server.join('mara')
   const recharged = async () => (await seller.ask('home.stat', { range: 'today' })).steps.recharged
@@ -172,7 +172,7 @@ test('money that an operator added does what a recharge does', async () => {
   expect(await recharged()).toBe(true)
 })
 
-test('no figure of the store centre scans what a shop gathers over time', () => {
+test('no figure of the store centre scans a table that grows over time', () => {
   const { read } = aWorld('demo')
   const { db, prepared } = watched(read)
   creditOf(db, 1)
@@ -181,7 +181,7 @@ test('no figure of the store centre scans what a shop gathers over time', () => 
   todoOf(db, 1, testNowMs)
   const plans = prepared.map(sql => planOf(read, sql).map(({ detail }) => detail))
   const scans = plans.flat().filter(detail => /^SCAN (?!CONSTANT)/.test(detail))
-  // One row: the count of the refunds.
+  // The only scan is of a single row, the count of refunds.
   expect(scans).toEqual(['SCAN f'])
   const reads = plans.flat().filter(detail => detail.startsWith('SEARCH orders '))
   expect(reads.length).toBeGreaterThan(3)

@@ -21,7 +21,7 @@ describe('identity (S-016, S-215; D-55)', () => {
     expect((await seller.ask('shop.info', {})).idNo).toBe('•••••••1234')
   })
 
-  test('with a number ending 0001 is verified at once', async () => {
+  test('with a number ending 0001 is verified immediately', async () => {
     const seller = await (await aServer()).join('mara')
     expect(await submit(seller, 'SAMPLE-0001')).toMatchObject({ data: { status: 'verified' } })
   })
@@ -29,7 +29,7 @@ describe('identity (S-016, S-215; D-55)', () => {
   test.each([
     ['SAMPLE-0002', english.reasons.photo_unreadable],
     ['SAMPLE-0003', english.reasons.name_differs],
-  ])('with %s is rejected with a reason, and may be sent again', async (idNo, reason) => {
+  ])('with %s is rejected with a reason, and can be submitted again', async (idNo, reason) => {
     const server = await aServer()
     const seller = await server.join('mara')
     await submit(seller, idNo)
@@ -38,7 +38,7 @@ describe('identity (S-016, S-215; D-55)', () => {
     expect(await submit(seller, 'SAMPLE-0001')).toMatchObject({ data: { status: 'verified' } })
   })
 
-  test('takes pictures alone, by their bytes', async () => {
+  test('accepts only pictures, by their content', async () => {
     const seller = await (await aServer()).join('mara')
     const files = { idPhotoFront: new Blob(['no picture']), idPhotoBack: aPicture() }
     const reply = await seller.send('identity.submit', { realName: 'Mara', idNo: 'SAMPLE-1' }, { files })

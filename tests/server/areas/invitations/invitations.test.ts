@@ -23,7 +23,7 @@ const friendsOf = async (seller: Person) => {
 }
 
 describe('inviting (S-011, S-248; D-14)', () => {
-  test('is refused for oneself (405), a name that exists (417), one that is invited (453), the third of a day (454), in this order', async () => {
+  test("is refused for one's own name (405), an existing name (417), an invited one (453), the third of a day (454), in this order", async () => {
     const { server, invite } = await aSellerWithCode()
     await server.join('taken')
     expect(await invite('first')).toBe(200)
@@ -35,7 +35,7 @@ describe('inviting (S-011, S-248; D-14)', () => {
     expect(await invite('DEMO')).toBe(405)
   })
 
-  test('is possible again after seven days without an answer, and counts anew', async () => {
+  test('is possible again after seven days without a registration, and counts as a new one', async () => {
     const { server, seller, invite, list, register } = await aSellerWithCode()
     expect(await invite('mara')).toBe(200)
     await server.advance('P8D')
@@ -54,7 +54,7 @@ describe('inviting (S-011, S-248; D-14)', () => {
 })
 
 describe("registering with a seller's own code", () => {
-  test('uninvited counts as one of the day, stands in the list as joined, and as a friend of the tier (D-60)', async () => {
+  test('without an invitation counts as one of the day, is listed as joined, and counts as a friend for the tier (D-60)', async () => {
     const { seller, list, register, invite } = await aSellerWithCode()
     const before = await friendsOf(seller)
     expect(await register('stranger')).toBe(200)
@@ -65,7 +65,7 @@ describe("registering with a seller's own code", () => {
     expect(await invite('third')).toBe(454)
   })
 
-  test('is refused when the day has none left (454), and nobody is registered', async () => {
+  test('is refused when the day has none left (454), and no account is created', async () => {
     const { server, seller, invite, register } = await aSellerWithCode()
     await invite('first')
     await invite('second')
@@ -85,7 +85,7 @@ describe("registering with a seller's own code", () => {
 })
 
 describe('codes', () => {
-  test("an operator's code is spent by its first registration, unless it is reusable; a seller's never is", async () => {
+  test("by the operator are used up by one registration unless reusable; a seller's code never is", async () => {
     const { server, code } = await aSellerWithCode()
     await server.command('sandbox.importCodes', { list: [{ code: 'ONCE' }, { code: 'OFTEN', reusable: true }] })
     const codes: number[] = []
@@ -98,7 +98,7 @@ describe('codes', () => {
 describe('an id is never used again', () => {
   const aBank = { type: 'bank', accountName: 'Demo', bankName: 'Sample Bank', cardNo: '4000000000000009' } as const
 
-  test('neither of a payout account that was removed nor of a fault', async () => {
+  test('of a removed payout account or fault', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const ids: string[] = []

@@ -6,8 +6,8 @@ import {
   receiveReturn,
   requestRefund,
 } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
-import { schedule } from '#server/core/world/schedule.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
+import { schedule } from '#server/core/world/event-schedule.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { termSql } from '#server/platform/db/terms.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -40,7 +40,7 @@ const refundable = [
 ] as const satisfies readonly OrderStatus[]
 
 test.each(refundable)(
-  'O12, O13: a refund asked when %s keeps where the order came from, and tells the seller',
+  'O12, O13: a refund requested when %s stores the previous status and notifies the seller',
   status => {
     const world = aWorld()
     const order = ask(world, anOrder(world, status, { sellerId: aSeller(world) }))
@@ -53,7 +53,7 @@ test.each(refundable)(
 )
 
 test.each(refundable)(
-  'O12, O14: the deadlines of an order that is %s rest during a refund, and go on after',
+  'O12, O14: the deadlines of an order that is %s are paused during a refund and continue after it',
   status => {
     const world = aWorld()
     const order = anOrder(world, status, { sellerId: aSeller(world) })
@@ -75,7 +75,7 @@ test.each(refundable)(
   },
 )
 
-test('O14: an order that goes on to its settlement says the new day of it', () => {
+test('O14: an order that continues to its settlement shows the new date', () => {
   const world = aWorld()
   const order = anOrder(world, 'pending_settlement', { sellerId: aSeller(world) })
   ask(world, order)
@@ -85,7 +85,7 @@ test('O14: an order that goes on to its settlement says the new day of it', () =
   expect(world.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
 })
 
-test('D-51: requested, approved, refunded: a plain refund is paid at once', () => {
+test('D-51: requested, approved, refunded: a refund without return is paid immediately', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }))
   approveRefund(world.state, order)
@@ -95,7 +95,7 @@ test('D-51: requested, approved, refunded: a plain refund is paid at once', () =
   expect(eventsOf(world, { type: 'refund', id: order.id })).toEqual([])
 })
 
-test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods are back', () => {
+test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods have arrived', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
   approveRefund(world.state, order)
@@ -106,7 +106,7 @@ test('D-51: requested, approved, returning, return received, refunded: a return 
   expectSoundLedger(world)
 })
 
-test('D-51: returning, closed without return after 14 days: the order goes on where it was', () => {
+test('D-51: returning, closed without return after 14 days: the order continues from its previous status', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
   approveRefund(world.state, order)
@@ -120,7 +120,7 @@ test('D-51: returning, closed without return after 14 days: the order goes on wh
   expectSoundLedger(world)
 })
 
-test('D-51: nine returns of ten arrive by themselves within 14 days, the others expire', () => {
+test('D-51: nine of ten returns arrive within 14 days, the others expire', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 100_000_000 })
   for (let each = 0; each < 30; each++)
@@ -135,20 +135,23 @@ test('D-51: nine returns of ten arrive by themselves within 14 days, the others 
 test.each([
   ['rejected', 'seller'],
   ['withdrawn', 'buyer'],
-] as const)('D-51: a %s refund ends by the %s, the answer is kept, and the buyer may ask again', (status, by) => {
-  const world = aWorld()
-  const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
-  declineRefund(world.state, order, { status, answer: 'Not this time.' })
-  expect(refundsOf(world)).toMatchObject([{ status, answer: 'Not this time.' }])
-  expect(world.rows(`SELECT ${termSql('who')} AS who FROM order_events ORDER BY id DESC LIMIT 1`)).toEqual([
-    { who: by },
-  ])
-  expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
-  ask(world, again(world, order))
-  expect(statusesOf(world)).toEqual([status, 'requested'])
-})
+] as const)(
+  'D-51: a %s refund is ended by the %s, the answer is stored, and the buyer can request another',
+  (status, by) => {
+    const world = aWorld()
+    const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
+    declineRefund(world.state, order, { status, answer: 'Not this time.' })
+    expect(refundsOf(world)).toMatchObject([{ status, answer: 'Not this time.' }])
+    expect(world.rows(`SELECT ${termSql('who')} AS who FROM order_events ORDER BY id DESC LIMIT 1`)).toEqual([
+      { who: by },
+    ])
+    expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
+    ask(world, again(world, order))
+    expect(statusesOf(world)).toEqual([status, 'requested'])
+  },
+)
 
-test('D-51: silence for 48 hours approves', () => {
+test('D-51: a refund is approved after 48 hours without an answer', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
   world.pass(hours(48) - 1)
@@ -167,7 +170,7 @@ test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes 
   expect(refundsOf(world)).toEqual([])
 })
 
-test('D-51: before shipping only the whole amount is refunded, and nothing has to come back', () => {
+test('D-51: before shipping only the whole amount is refunded, and no goods have to be returned', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world), amount: 1_000, cost: 400 })
   const wish = { type: 'return', reason: 'late', amount: 999 } as const
@@ -176,7 +179,7 @@ test('D-51: before shipping only the whole amount is refunded, and nothing has t
   expect(refundsOf(world)).toMatchObject([{ status: 'refunded', type: 'refund' }])
 })
 
-test('O13: a completed order can be sent back for 15 days, and not a millisecond longer', () => {
+test('O13: a completed order can be returned for 15 days, and not a millisecond longer', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [inTime, late] = [anOrder(world, 'completed', { sellerId }), anOrder(world, 'completed', { sellerId })]
@@ -197,7 +200,7 @@ test('O11: an order with an open refund is not settled', () => {
 })
 
 test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return'])(
-  'D-51: once %s, a refund takes only the answers that lead on from there',
+  'D-51: once %s, a refund accepts only the answers that are possible from there',
   status => {
     const world = aWorld()
     const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
@@ -220,7 +223,7 @@ test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return']
   },
 )
 
-test('D-50: an order whose refund was paid is at its end: nothing moves it any more', () => {
+test('D-50: an order whose refund was paid has ended and accepts no transition', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'shipped', { sellerId: aSeller(world) }))
   approveRefund(world.state, order)

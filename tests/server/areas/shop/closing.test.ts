@@ -3,10 +3,10 @@ import { cancelOrder } from '#server/areas/orders/end-unpaid.ts'
 import { requestRefund } from '#server/areas/orders/refund.ts'
 import { closeShop } from '#server/areas/shop/closing.ts'
 import type { EventKind } from '#server/core/world/event-kinds.ts'
-import { changeRules } from '#server/core/world/rules.ts'
+import { changeRules } from '#server/core/world/settings.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { termSql } from '#server/platform/db/terms.ts'
-import { shopHour } from '#server/simulation/buyers.ts'
+import { shopHour } from '#server/simulation/simulated-buyers.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
@@ -15,16 +15,16 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-interface Standing {
+interface ShopState {
   credit: number
   closedUntil: number | null
 }
-const standingOf = ({ rows }: TestWorld): Standing =>
-  rows<Standing>('SELECT credit, closed_until AS closedUntil FROM shops')[0] ?? { credit: -1, closedUntil: null }
+const shopStateOf = ({ rows }: TestWorld): ShopState =>
+  rows<ShopState>('SELECT credit, closed_until AS closedUntil FROM shops')[0] ?? { credit: -1, closedUntil: null }
 const kindsOf = ({ rows }: TestWorld): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 
-/** A shop that closes when it is neglected, where no buyer has second thoughts. */
+/** A shop that closes after missed payments, without refunds by buyers who change their minds. */
 function aClosingShop(): { world: TestWorld; sellerId: number } {
   const world = aWorld()
   const sellerId = aSeller(world)
@@ -32,7 +32,7 @@ function aClosingShop(): { world: TestWorld; sellerId: number } {
   return { world, sellerId }
 }
 
-/** Orders that nobody pays. */
+/** Orders that remain unpaid. */
 function unpaid(world: TestWorld, sellerId: number, count: number) {
   const orders = Array.from({ length: count }, () => aNewOrder(world, { sellerId }))
   withoutSecondThoughts(world)
@@ -43,60 +43,60 @@ const miss = (world: TestWorld, sellerId: number) =>
   cancelOrder(world.state, aNewOrder(world, { sellerId }), 'platform')
 
 describe('D-42: a shop', () => {
-  test('that misses three of twelve payments at once is closed for exactly 24 hours, and loses no more', () => {
+  test('that misses three of twelve payments together is closed for exactly 24 hours, and loses no more', () => {
     const { world, sellerId } = aClosingShop()
     unpaid(world, sellerId, 12)
     world.pass(hours(24))
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     world.pass(hours(24) - 1)
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     const waiting = "SELECT count(*) AS count FROM orders WHERE status = 'pending_payment'"
     expect(world.rows(waiting)).toEqual([{ count: 9 }])
     expectSoundLedger(world)
   })
 
-  test('has a grace of 24 hours after it reopens, in which misses cost credit but do not close it', () => {
+  test('has a grace period of 24 hours after it reopens, in which misses cost credit but do not close it', () => {
     const { world, sellerId } = aClosingShop()
     unpaid(world, sellerId, 12)
     world.pass(hours(48))
-    expect(standingOf(world)).toEqual({ credit: 85 - 9 * 5, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85 - 9 * 5, closedUntil: testNowMs + hours(48) })
     world.pass(hours(24))
     miss(world, sellerId)
     miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBe(testNowMs + hours(48))
+    expect(shopStateOf(world).closedUntil).toBe(testNowMs + hours(48))
     miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBe(testNowMs + hours(72 + 24))
+    expect(shopStateOf(world).closedUntil).toBe(testNowMs + hours(72 + 24))
   })
 
-  test('that crosses from 60 of credit to below is closed; below it a miss alone closes nothing', () => {
+  test('whose credit falls below 60 is closed; below 60 a single miss closes nothing', () => {
     const { world, sellerId } = aClosingShop()
     world.change('UPDATE shops SET credit = 60')
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 55, closedUntil: testNowMs + hours(24) })
+    expect(shopStateOf(world)).toEqual({ credit: 55, closedUntil: testNowMs + hours(24) })
     world.pass(hours(49))
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 50, closedUntil: testNowMs + hours(24) })
+    expect(shopStateOf(world)).toEqual({ credit: 50, closedUntil: testNowMs + hours(24) })
   })
 
-  test('counts misses within seven days alone', () => {
+  test('counts only misses within seven days', () => {
     const { world, sellerId } = aClosingShop()
     miss(world, sellerId)
     miss(world, sellerId)
     world.pass(days(7))
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: null })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: null })
   })
 
-  test('is not closed by itself where the operator has not switched that on', () => {
+  test('is not closed automatically unless the operator has enabled it', () => {
     const { world, sellerId } = aClosingShop()
     changeRules(world.db, { shopClosing: false })
     for (let each = 0; each < 5; each++) miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBeNull()
+    expect(shopStateOf(world).closedUntil).toBeNull()
   })
 })
 
 describe('D-42: while a shop is closed', () => {
-  test('the time to pay and the time to answer a refund rest, also those of a refund asked meanwhile', () => {
+  test('the deadlines for payment and for refund answers are postponed, also for a refund requested then', () => {
     const { world, sellerId } = aClosingShop()
     const [order] = unpaid(world, sellerId, 1)
     const asked = ask(world, anOrder(world, 'shipped', { sellerId }))
@@ -131,7 +131,7 @@ describe('D-42: while a shop is closed', () => {
     ['to_be_accepted', 'accepted', 'order.accept'],
     ['accepted', 'pending_settlement', 'order.issueStatement'],
     ['pending_settlement', 'completed', 'order.settle'],
-  ])('an order that is %s becomes %s in its time', (from, to, kind) => {
+  ])('an order that is %s becomes %s in its usual time', (from, to, kind) => {
     const { world, sellerId } = aClosingShop()
     const order = anOrder(world, from, { sellerId })
     withoutSecondThoughts(world)
@@ -142,7 +142,7 @@ describe('D-42: while a shop is closed', () => {
     expect(world.rows(moves, order.id, to)).toHaveLength(1)
   })
 
-  test('no visitors and no orders come, and none can be placed', () => {
+  test('no visitors and no orders come, and no order can be placed', () => {
     const { world, sellerId } = aClosingShop()
     closeShop(world.state, sellerId)
     expect(() => aNewOrder(world, { sellerId })).toThrow('203')
@@ -151,7 +151,7 @@ describe('D-42: while a shop is closed', () => {
   })
 })
 
-test('D-42: credit that falls is told with its reason, and so is the closing', async () => {
+test('D-42: notifications report the fall of credit with its reason, and the closing', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   keepOnlyEvents(server, 'order.expire')
@@ -166,7 +166,7 @@ test('D-42: credit that falls is told with its reason, and so is the closing', a
   expect(orderNos).toHaveLength(3)
 })
 
-test('D-42: an operator closes a shop for a day, and a second time changes nothing', async () => {
+test('D-42: an operator closes a shop for a day, and closing it again changes nothing', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const close = async () =>
@@ -188,10 +188,10 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
     const { world, sellerId } = aClosingShop()
     world.change('UPDATE shops SET credit = 90')
     prepare(world, sellerId)
-    return standingOf(world).credit
+    return shopStateOf(world).credit
   }
 
-  test('and with a refund that was asked for, or fewer than three stars, none', () => {
+  test('and none with a refund request or fewer than three stars', () => {
     expect(settled((world, sellerId) => void anOrder(world, 'completed', { sellerId }))).toBe(91)
     const complained = settled((world, sellerId) => {
       anOrder(world, 'pending_settlement', { sellerId })
@@ -208,7 +208,7 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
     expect([fewStars(2), fewStars(3)]).toEqual([90, 91])
   })
 
-  test('where the stars are those that a buyer gave', async () => {
+  test('for which the stars are those that a buyer gave', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const [order] = (await seller.ask('orders.list', { status: 'pending_settlement', size: 1 })).list
@@ -222,7 +222,7 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
   })
 })
 
-test('D-42: what was told of a miss stays in order: credit, the order, the closing', () => {
+test('D-42: the notifications of a missed payment are in order: credit, the order, the closing', () => {
   const { world, sellerId } = aClosingShop()
   world.change('UPDATE shops SET credit = 60')
   miss(world, sellerId)

@@ -3,7 +3,7 @@ import { aPicture } from '../../../contract/samples.ts'
 import { aServer } from '../../../support/server.ts'
 
 describe('the shop (S-002, S-019 to S-022, S-100 to S-116)', () => {
-  test('rises one tier when all is met, never two', async () => {
+  test('is upgraded by one tier when all requirements are met, never by two', async () => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send('shop.upgrade', { tier: 'agent' })).toMatchObject({ code: 203 })
     expect(await seller.ask('shop.upgrade', { tier: 'partner' })).toEqual({ tier: 'partner', curLevel: 3 })
@@ -14,7 +14,7 @@ describe('the shop (S-002, S-019 to S-022, S-100 to S-116)', () => {
     })
   })
 
-  test('rises by an authorization code, once', async () => {
+  test('is upgraded once by an authorization code', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     server.change("UPDATE shops SET tier = 'partner'")
@@ -24,7 +24,7 @@ describe('the shop (S-002, S-019 to S-022, S-100 to S-116)', () => {
     expect((await seller.ask('shop.tiers', { code: 'AGENT-1' })).unlocked).toBeNull()
   })
 
-  test('changes its profile; without a field it only reads', async () => {
+  test('changes its profile; without a field it only returns it', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     expect(await seller.ask('shop.update', {})).toEqual(before)

@@ -7,14 +7,14 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 const requirementsIn = ({ data }: Reply) =>
   (data as { requirements: { key: string; need: number; have: number; met: boolean }[] }).requirements
 
-/** A code of each tier, so that each can be tried. */
+/** One code for each tier. */
 function giveCodes(server: TestServer): void {
   for (const id of tierIds)
     server.change('INSERT INTO authorization_codes (code, tier) VALUES (?, ?)', `CODE-${id}`, id)
 }
 
 describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current => {
-  test('hears the same of every tier from the list and from the upgrade, with a code and without', async () => {
+  test('gets the same requirements of every tier from the list and from the upgrade, with and without a code', async () => {
     for (const identity of ['verified', 'unverified'])
       for (const wanted of tierIds) {
         const server = await aServer()
@@ -38,14 +38,14 @@ describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current =>
   })
 })
 
-test('S-022, S-334, D-60: the own, a lower and a far tier lack the tier below, said first and in levels', async () => {
+test('S-022, S-334, D-60: the current, a lower and a distant tier lack the tier below, which is listed first as a level', async () => {
   const seller = await (await aServer()).signIn()
   const lackOf = async (tier: TierId) => requirementsIn(await seller.send('shop.upgrade', { tier }))[0]
   for (const tier of ['standard', 'merchant', 'agent'] as const)
     expect(await lackOf(tier)).toEqual({ key: 'tier', need: tiers[tier].level - 1, have: 2, met: false })
 })
 
-test('D-60: who is not verified is told so by 203, also with a code', async () => {
+test('D-60: an unverified seller is refused with 203, also with a code', async () => {
   const server = await aServer()
   giveCodes(server)
   const seller = await server.join('mara')
@@ -56,7 +56,7 @@ test('D-60: who is not verified is told so by 203, also with a code', async () =
 })
 
 test.each(['NO-SUCH', 'SPENT', 'CODE-agent'])(
-  'D-60: the code %s does not open the tier: 405 on the code',
+  'D-60: the code %s does not open the tier: 405 for the code',
   async code => {
     const server = await aServer()
     giveCodes(server)
@@ -70,7 +70,7 @@ test.each(['NO-SUCH', 'SPENT', 'CODE-agent'])(
   },
 )
 
-test('D-60: whoever is not signed in sees what each tier needs, and nothing as met or opened', async () => {
+test('D-60: without a session each tier shows its needs, and nothing as met or unlocked', async () => {
   const server = await aServer()
   giveCodes(server)
   const { data } = await server.send('shop.tiers', { code: 'CODE-partner' })

@@ -3,7 +3,7 @@ import { demo } from '#shared/product.ts'
 import { aServer } from '../../../support/server.ts'
 
 describe('a new password (S-241 to S-244)', () => {
-  test('ends every other session and lets the old one in no more', async () => {
+  test('ends every other session, and the old one is no longer accepted', async () => {
     const server = await aServer()
     const [here, there] = [await server.signIn(), await server.signIn()]
     await here.ask('user.setPassword', {

@@ -10,7 +10,7 @@ async function upload(seller: Person, type: string): Promise<string> {
 }
 
 describe('nickname and avatar', () => {
-  it('are set one by one or together, and answered by /v1/me from then on', async () => {
+  it('are set separately or together, and then answered by /v1/me', async () => {
     const server = await aServer('empty')
     const seller = await server.join('mara')
     expect(await seller.ask('user.setProfile', { nickname: '  Mara of the quay ' })).toMatchObject({
@@ -23,7 +23,7 @@ describe('nickname and avatar', () => {
     expect(await seller.ask('auth.me', {})).toEqual(after)
   })
 
-  it('can be taken away again, and stay where nothing is said about them', async () => {
+  it('can be removed, and are unchanged if they are not sent', async () => {
     const server = await aServer('empty')
     const seller = await server.join('mara')
     await seller.ask('user.setProfile', { nickname: 'Mara', avatar: await upload(seller, 'avatar') })
@@ -34,7 +34,7 @@ describe('nickname and avatar', () => {
     })
   })
 
-  it('refuse 404 a picture of another type or of somebody else, 405 a nickname that is too long; nothing changes', async () => {
+  it('refuse a picture of another type or owner with 404 and a long nickname with 405; nothing changes', async () => {
     const server = await aServer('empty')
     const [seller, other] = [await server.join('mara'), await server.join('otto')]
     const before = await seller.ask('auth.me', {})
@@ -50,8 +50,8 @@ describe('nickname and avatar', () => {
   })
 })
 
-describe('whether there is a demo shop to try', () => {
-  it('is told to anyone who asks for the tiers, in both worlds, and follows a reset', async () => {
+describe('the demo flag of the tiers', () => {
+  it('is public, is correct in both worlds, and follows a reset', async () => {
     const full = await aServer('demo')
     expect(dataOf('shop.tiers', await full.send('shop.tiers')).demo).toBe(true)
     await full.command('sandbox.reset', { seed: 'empty' })

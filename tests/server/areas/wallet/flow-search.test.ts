@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { searchFor } from '#server/api/pipeline/search.ts'
+import { searchFor } from '#server/api/pipeline/search-word.ts'
 import { searchFlows } from '#server/areas/wallet/flow-search.ts'
 import { Refusal } from '#server/platform/failures/refusal.ts'
 import { buildLoadShop } from '#server/simulation/seed/load-shop.ts'
 import type { FlowKind } from '#shared/money.ts'
 import { aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** A seller with more lines than several slices hold. */
+/** A seller with more lines than several slices contain. */
 function aLongHistory(): TestWorld {
   const world = aWorld('empty')
   world.db.transaction(() => buildLoadShop(world.state, 4_000)).immediate()
@@ -15,7 +15,7 @@ function aLongHistory(): TestWorld {
 
 const sellerId = 1
 
-/** Which lines of the history are searched; all by default. */
+/** Limits the search to some lines of the history; by default all are searched. */
 interface Part {
   kind?: FlowKind
   first?: number
@@ -23,7 +23,7 @@ interface Part {
 }
 const all = { sellerId, kind: undefined, first: 0, end: Number.MAX_SAFE_INTEGER }
 
-/** @throws when the words are none */
+/** @throws if the text contains no search words */
 function wordsFor(keyword: string) {
   const search = searchFor(keyword)
   if (!search) throw new Error('no words')
@@ -31,9 +31,9 @@ function wordsFor(keyword: string) {
 }
 
 const search = ({ read }: TestWorld, keyword: string, filter: Part = {}) =>
-  searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, most: 21 })
+  searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, max: 21 })
 
-/** The same, of all lines at once and in another way: orders first, by the names of their products. */
+/** Expected result of a search, by a separate SQL statement that starts from the orders. */
 function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end = 1e9 }: Part = {}) {
   const found = rows<{ id: number; amount: number }>(
     `SELECT id, amount FROM wallet_flows WHERE user_id = ? AND id >= ? AND id < ? AND kind = coalesce(?, kind)
@@ -50,7 +50,7 @@ function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end =
   }
 }
 
-test('words find the same lines and sums as in one look at a whole history of several slices', async () => {
+test('search words find the same lines and sums in several slices as in a single query', async () => {
   const world = aLongHistory()
   const [{ lines, last } = { lines: 0, last: 0 }] = world.rows<{ lines: number; last: number }>(
     'SELECT count(*) AS lines, max(id) AS last FROM wallet_flows WHERE user_id = ?',
@@ -86,7 +86,7 @@ test('other calls are answered while a history is searched', async () => {
   expect(turns).toBeGreaterThanOrEqual(Math.floor(lines / 2_000))
 })
 
-test('a search in whose midst another world takes the place of this one is refused', async () => {
+test('a search is refused if the world is replaced while it runs', async () => {
   const world = aLongHistory()
   const searching = search(world, 'a')
   world.change('UPDATE wallet_flows SET total_in = total_in + 1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowSums, flowsPage } from '#server/areas/wallet/flows.ts'
+import { flowSums, flowsPage } from '#server/areas/wallet/wallet-flows.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { flowKinds } from '#shared/money.ts'
 import { allOf } from '../../../support/agreement.ts'
@@ -12,7 +12,7 @@ type Flow = Answer<'wallet.flows'>['list'][number]
 const sumOf = (flows: readonly Flow[], part: (amount: number) => number) =>
   flows.reduce((sum, { amount }) => sum + Math.max(0, part(amount)), 0)
 
-/** What a filter answers, on all pages, and that its sums are those of its lines. */
+/** Reads all pages of a filter and checks that its sums are those of its lines. */
 async function read(seller: Person, filter: Input<'wallet.flows'>): Promise<Flow[]> {
   const list = await allOf(seller, 'wallet.flows', filter)
   const answered = await seller.ask('wallet.flows', { ...filter, size: 1 })
@@ -21,7 +21,7 @@ async function read(seller: Person, filter: Input<'wallet.flows'>): Promise<Flow
   return list
 }
 
-test('a history of a kind and a period says what came in and what went out by its lines', async () => {
+test('a history of a kind and a period has the sums of its lines', async () => {
   const seller = await (await aServer()).signIn()
   const all = await read(seller, {})
   const period = { from: all[90]?.at ?? '', to: all[20]?.at ?? '' }
@@ -51,7 +51,7 @@ test('a history is searched by reference and by the name of a product, which its
   for (const each of all) expect(each.item !== null).toBe(each.ref?.startsWith('ORD-') ?? false)
 })
 
-test('no history shows what belongs to another seller', async () => {
+test('no history shows lines of another seller', async () => {
   const server = await aServer()
   const [demo, other] = [await server.signIn(), await server.join('noor')]
   const [{ ref, item } = { ref: '', item: null }] = (await demo.ask('wallet.flows', { size: 1, kind: 'settlement' }))
@@ -60,12 +60,12 @@ test('no history shows what belongs to another seller', async () => {
     expect(await other.ask('wallet.flows', { keyword: keyword ?? '' })).toMatchObject({ list: [], in: 0, out: 0 })
 })
 
-test('a page of the history and its sums read their own lines alone', () => {
+test('a page of the history and its sums read only their own lines', () => {
   const { read: db } = aWorld('demo')
   for (const kind of [undefined, 'settlement'] as const) {
     const seen = watched(db)
     const filter = { sellerId: 1, kind, first: 5, end: 90 }
-    flowsPage(seen.db, filter, { before: 80, most: 21 })
+    flowsPage(seen.db, filter, { before: 80, max: 21 })
     flowSums(seen.db, filter)
     const table = `wallet_flows f INDEXED BY wallet_flows_by_${kind ? 'kind' : 'user'} WHERE`
     const page = seen.prepared.find(sql => sql.includes('AS goodsId') && sql.includes(table)) ?? ''

@@ -36,7 +36,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   test.each([
     ['0002', 'The account is closed.'],
     ['0003', 'The name does not match the account.'],
-  ])('to an account ending %s fails with a reason, and the money comes back', async (ending, reason) => {
+  ])('to an account ending %s fails with a reason, and the money is returned', async (ending, reason) => {
     const server = await aServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
@@ -69,7 +69,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     })
   })
 
-  test("says how many the shop's day still has, down to none; the next day has all of them again (S-480)", async () => {
+  test("reports the number left on the shop's day, down to none; the next day has all again (S-480)", async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { id: accountId } = await seller.ask('accounts.add', aBank)
@@ -86,7 +86,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     expect(await left()).toBe(withdrawalLimits.perDay)
   })
 
-  test('keeps its own copy of the account, masked but for its last four', async () => {
+  test('stores a copy of the account, masked except for the last four characters', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await ask(seller)

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readerOf } from '#server/api/transport/event-stream.ts'
+import { readerOf } from '#server/api/pipeline/open-stream.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { fullPath } from '#shared/contract/calls.ts'
-import { liveLimits } from '#shared/live.ts'
 import { demo } from '#shared/product.ts'
+import { streamLimits } from '#shared/streams.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../../support/server.ts'
 import { aStream } from '../../../support/stream.ts'
 
-/** Speaks at once, and shows every heartbeat that a test waits for. */
+/** Sends without throttling, and a heartbeat within a test's patience. */
 const quick = { live: { heartbeatMs: 20, spacingMs: 0 } }
 const patient = { live: { heartbeatMs: 60_000, spacingMs: 0 } }
 
@@ -36,7 +36,7 @@ describe('GET /v1/live', () => {
     expect(list.map(order => order.orderNo)).toEqual(expect.arrayContaining(orderNos))
   })
 
-  test("tells nobody of another seller's writes", async () => {
+  test("does not send another seller's changes", async () => {
     const { server, seller } = await aListeningSeller()
     const other = await server.join('neighbour')
     const stream = await aStream(server.url, other.token)
@@ -44,11 +44,11 @@ describe('GET /v1/live', () => {
     await seller.ask('notifications.read', {})
     await seller.ask('shop.update', { address: '5 Quay Lane, Larkfield' })
     await other.ask('user.setProfile', { nickname: 'Next door' })
-    // The first that it is told is its own change.
+    // Its first message is about its change, not about the other seller's.
     expect((await stream.next())?.area).toBe('auth')
   })
 
-  test('tells nothing of a write that was refused', async () => {
+  test('sends nothing for a refused write', async () => {
     const { seller, stream } = await aListeningSeller()
     expect(
       await seller.send('withdrawals.add', { amount: 5_000, accountId: '9', payPassword: demo.pin }),
@@ -57,7 +57,7 @@ describe('GET /v1/live', () => {
     expect((await stream.next())?.area).toBe('accounts')
   })
 
-  test('D-10: ends when its session does, and the next try says why', async () => {
+  test('D-10: ends with its session, and the next attempt says why', async () => {
     const { server, seller, stream } = await aListeningSeller()
     await seller.ask('user.logout', {})
     expect(await stream.ended()).toBe(true)
@@ -100,34 +100,34 @@ describe('GET /v1/live', () => {
     await next.until('orders')
   })
 
-  test('D-10: ends when its token has grown too old, by the next heartbeat', async () => {
+  test('D-10: ends at the next heartbeat after its token has expired', async () => {
     let now = Date.now()
     const { stream } = await aListeningSeller({ ...quick, real: () => now })
     now += 31 * 86_400_000
     expect(await stream.ended()).toBe(true)
   })
 
-  test('stays while another session of the seller ends', async () => {
+  test('stays open when another session of the seller ends', async () => {
     const { server, stream } = await aListeningSeller()
     await (await server.signIn()).ask('user.logout', {})
     await anOrder(server)
     await stream.until('orders')
   })
 
-  test('ends at once when the server stops', async () => {
+  test('ends immediately when the server stops', async () => {
     const { server, stream } = await aListeningSeller()
     await server.close()
-    // A stream that is left open is cut after a while, and reading a stream that was cut throws.
+    // An open connection is destroyed after a while, and reading it then throws.
     expect(await stream.ended()).toBe(true)
   })
 
-  test('shows by a heartbeat that the server is there', async () => {
+  test('sends heartbeats', async () => {
     const { stream } = await aListeningSeller(quick)
     expect(await stream.heartbeat()).toBe(true)
     expect(await stream.heartbeat()).toBe(true)
   })
 
-  test('HEAD answers its headers and ends', async () => {
+  test('HEAD returns the headers and ends', async () => {
     const { server, seller } = await aListeningSeller()
     const headers = { Authorization: seller.token }
     const answer = await fetch(server.url + fullPath('live.watch'), { method: 'HEAD', headers })
@@ -135,8 +135,8 @@ describe('GET /v1/live', () => {
   })
 })
 
-describe('who was away for a moment', () => {
-  test('is told what it missed, and nothing that it has seen', async () => {
+describe('a reconnecting client', () => {
+  test('gets what it missed, and nothing that it has received', async () => {
     const { server, seller, stream } = await aListeningSeller()
     await seller.ask('shop.update', { address: '5 Quay Lane, Larkfield' })
     const { id } = await stream.until('shop')
@@ -159,7 +159,7 @@ describe('who was away for a moment', () => {
     ['the first to listen', false],
     ['one of several', true],
   ])(
-    '%s is told what changed since it asked who is signed in, and nothing where nothing did',
+    '%s gets what changed since the call that read the session, and nothing if nothing changed',
     async (_who, isOneOf) => {
       const server = await aServer('demo', patient)
       const seller = await server.signIn()
@@ -189,8 +189,8 @@ describe('who was away for a moment', () => {
   })
 })
 
-describe('what it costs', () => {
-  test('a jump of the clock over weeks of events is told in few messages', async () => {
+describe('the cost of streams', () => {
+  test('advancing the clock over weeks of events sends few messages', async () => {
     const { server, seller, stream } = await aListeningSeller({ live: { heartbeatMs: 60_000, spacingMs: 1_000 } })
     const started = performance.now()
     expect(await server.advance('P14D')).toBeGreaterThan(500)
@@ -200,12 +200,12 @@ describe('what it costs', () => {
     for (const area of areas) expect(told.filter(each => each === area).length, area).toBeLessThanOrEqual(messages)
   })
 
-  test('a seller has so many streams: one more ends the oldest, which misses nothing when it comes back', async () => {
+  test("at the limit a new stream ends the seller's oldest, which misses nothing when it reconnects", async () => {
     const { server, seller, stream } = await aListeningSeller()
     const other = await server.join('neighbour')
     const ofOther = await aStream(server.url, other.token)
     const more = await Promise.all(
-      Array.from({ length: liveLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
+      Array.from({ length: streamLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
     )
     await seller.ask('accounts.add', aBank)
     await stream.until('accounts')
@@ -220,10 +220,10 @@ describe('what it costs', () => {
     await ofOther.until('accounts')
   })
 
-  test('as many streams as a seller may have are told nothing of what is only read', async () => {
+  test('reading calls send nothing, even to the maximum number of streams', async () => {
     const { server, seller } = await aListeningSeller()
     const streams = await Promise.all(
-      Array.from({ length: liveLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
+      Array.from({ length: streamLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
     )
     for (const name of ['notifications.check', 'wallet.get', 'orders.list', 'home.stat'] as const)
       for (let count = 0; count < 25; count++) await seller.send(name)
@@ -231,7 +231,7 @@ describe('what it costs', () => {
     for (const each of streams) expect((await each.next())?.area).toBe('accounts')
   })
 
-  test('a reader that does not read is let go, so that nothing is kept for it', async () => {
+  test('a stream whose client does not read ends, so that nothing is buffered for it', async () => {
     const { promise: answering, resolve } = Promise.withResolvers<ServerResponse>()
     const server = createServer((_request, response) => resolve(response)).listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
@@ -244,7 +244,7 @@ describe('what it costs', () => {
     const reader = readerOf(response)
     const text = ':'.repeat(10_000)
     let sent = 0
-    // What the two computers' buffers take; then no more.
+    // The server sends as much as both socket buffers take, then no more.
     while (reader.send(text) && sent < 10_000) sent++
     const kept = response.writableLength
     for (let more = 0; more < 100; more++) expect(reader.send(text)).toBe(false)

@@ -8,7 +8,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
-/** Time-outs that a test can wait for. */
+/** Time limits that are short enough for a test. */
 const impatient = { webhooks: { tryMs: 100, answerMs: 30_000 } }
 
 async function aSeller(server: TestServer, username = 'mara') {
@@ -32,7 +32,7 @@ const eventsOf = ({ got }: Receiver) => got.map(({ body }) => JSON.parse(body))
 const kindsOf = (receiver: Receiver) => eventsOf(receiver).map(({ kind }) => kind)
 
 describe('a webhook', () => {
-  test('has every event, in order, before the answer of the call that made it happen', async () => {
+  test('gets every event in order, before the answer of the call that caused it', async () => {
     const server = await aServer('empty')
     const seller = await aSeller(server)
     await seller.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     expect(eventsOf(receiver).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('is signed, so that the function in the documents knows it', async () => {
+  test('is signed as the function in the documents verifies', async () => {
     const server = await aServer('empty')
     const receiver = await aReceiver()
     const secret = 'a secret of my own'
@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect(headers).toMatchObject({ 'x-sandbox-event': 'seller.registered', 'x-sandbox-delivery': '1-1' })
   })
 
-  test('has only the kinds and the seller that it wants, until it is removed', async () => {
+  test('gets only the kinds and the seller of its filter, until it is removed', async () => {
     const server = await aServer('empty')
     const receiver = await aReceiver()
     const wanted = { url: receiver.url, kinds: ['order.paid', 'order.settled'], username: 'noor' } as const
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect(await server.send('sandbox.listDeliveries', { id }, { headers })).toMatchObject({ code: 404 })
   })
 
-  test('may call back: what it reads is as of now, and what it does is told to it before the first answer', async () => {
+  test('may call the server: it reads the current state, and events that it causes arrive before the first answer', async () => {
     const server = await aServer('empty')
     const seller = await aSeller(server)
     await seller.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(kindsOf(receiver)).toEqual(['order.placed', 'order.paid', ...way])
   })
 
-  test('is told nothing of what was refused, and neither is it waited for by who reads', async () => {
+  test('gets no event for a refused call, and a reading call does not wait for it', async () => {
     const server = await aServer('empty')
     await aSeller(server)
     const receiver = await aReceiver()
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(kindsOf(receiver)).toEqual(['order.placed'])
   })
 
-  test('goes with a reset, as its world does', async () => {
+  test('is removed by a reset', async () => {
     const server = await aServer('empty')
     const receiver = await aReceiver()
     await server.command('sandbox.addWebhook', { url: receiver.url })
@@ -127,7 +127,7 @@ describe('a webhook', () => {
 })
 
 describe('a receiver that fails', () => {
-  test('gets an event three times, and after three such events no more', async () => {
+  test('gets an event three times, and nothing more after three failed events', async () => {
     const server = await aServer('empty')
     const seller = await aSeller(server)
     const receiver = await aReceiver((_got, response) => response.writeHead(500).end())
@@ -145,7 +145,7 @@ describe('a receiver that fails', () => {
     expect(await seller.send('orders.list')).toMatchObject({ code: 200 })
   })
 
-  test('may fail now and then', async () => {
+  test('may fail occasionally', async () => {
     const server = await aServer('empty')
     await aSeller(server)
     let asked = 0
@@ -172,22 +172,24 @@ describe('a receiver that fails', () => {
     ['hangs up', (_got, response) => response.destroy(), 'socket hang up'],
     ['never ends', (_got, response) => response.writeHead(200).write('…'), 'no answer in 100 ms'],
   ] satisfies [string, Parameters<typeof aReceiver>[0], string][])(
-    'and %s holds up no world',
+    'and %s does not block the world',
     async (how, react, error) => {
-      // Who answers, however slowly, is waited for.
+      // A receiver that answers slowly is waited for.
       const server = await aServer('empty', how.startsWith('never') ? impatient : {})
       await aSeller(server)
       const receiver = await aReceiver(react)
-      await server.command('sandbox.addWebhook', { url: receiver.url })
+      const { id } = await server.command('sandbox.addWebhook', { url: receiver.url })
       const orderNo = await anOrder(server, 'to_be_shipped')
       await server.command('sandbox.clock', { until: { orderNo, status: 'completed' } })
       const { list } = await server.command('sandbox.listWebhooks', {})
       expect(list).toMatchObject([{ isOn: false, lastError: error }])
-      expect(receiver.got).toHaveLength(webhookLimits.tries * webhookLimits.failures)
+      // The server's own record counts: on a busy computer a request may time out before the receiver has read it.
+      const { list: deliveries } = await server.command('sandbox.listDeliveries', { id })
+      expect(deliveries.map(({ tries }) => tries)).toEqual(Array(webhookLimits.failures).fill(webhookLimits.tries))
     },
   )
 
-  test('is not waited for longer than an answer may be held back', async () => {
+  test('delays an answer only up to the limit', async () => {
     const server = await aServer('empty', { webhooks: { tryMs: 60_000, answerMs: 50 } })
     const receiver = await aReceiver(() => undefined)
     await server.command('sandbox.addWebhook', { url: receiver.url })
@@ -199,7 +201,7 @@ describe('a receiver that fails', () => {
   })
 })
 
-describe('what a webhook may be', () => {
+describe('the options of a webhook', () => {
   test.each([
     'http://example.com/',
     'http://10.0.0.1:3000/',
@@ -227,19 +229,19 @@ describe('what a webhook may be', () => {
     expect(kindsOf(receiver)).toEqual(['seller.registered'])
   })
 
-  test('of a kind that is none, with a short secret, or one too many is refused', async () => {
+  test('an unknown kind, a short secret or one webhook too many is refused', async () => {
     const server = await aServer('empty')
     const { url } = await aReceiver()
     for (const wrong of [{ kinds: ['order.eaten'] }, { kinds: [] }, { secret: 'short' }])
       expect(await server.send('sandbox.addWebhook', { url, ...wrong }, { headers })).toMatchObject({ code: 405 })
-    for (let made = 0; made < webhookLimits.most; made++) await server.command('sandbox.addWebhook', { url })
+    for (let made = 0; made < webhookLimits.max; made++) await server.command('sandbox.addWebhook', { url })
     expect(await server.send('sandbox.addWebhook', { url }, { headers })).toMatchObject({
       code: 204,
-      data: { most: webhookLimits.most },
+      data: { most: webhookLimits.max },
     })
   })
 
-  test('is of one world', async () => {
+  test('a webhook belongs to one world', async () => {
     const server = await aServer('empty')
     const { world, url } = await server.command('sandbox.addWorld', { seed: 'empty' })
     const receiver = await aReceiver()

@@ -5,7 +5,7 @@ import { anEventStream } from '../../../support/event-stream.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey, testNow } from '../../../support/start-options.ts'
 
-/** An order of a seller in a quiet world. */
+/** Runs an order of a seller in a world without buyers. */
 async function anOrder(
   server: TestServer,
   username: string,
@@ -26,8 +26,8 @@ async function aSeller(server: TestServer, username: string) {
 const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind)
 const wayOfAPaidOrder = ['parcel.shipped', 'parcel.delivered', 'order.accepted', 'order.settled']
 
-describe('what happens in a world', () => {
-  test.each([1, 2, 3, 4, 5])('is the same four events for every paid order of a quiet world: order %i', async nth => {
+describe('the events of a world', () => {
+  test.each([1, 2, 3, 4, 5])('are the same four for every paid order of a quiet world: order %i', async nth => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     for (let before = 1; before < nth; before++) await anOrder(server, 'mara', 'completed')
@@ -39,7 +39,7 @@ describe('what happens in a world', () => {
     expect(happened.at(-1)?.data).toMatchObject({ status: 'completed', by: 'platform' })
   })
 
-  test('is told by the stream as the clock tells it, together with what sellers do', async () => {
+  test('reach the stream as the clock advances, together with those that sellers cause', async () => {
     const server = await aServer('empty')
     const stream = await anEventStream(server.url)
     const seller = await aSeller(server, 'mara')
@@ -56,7 +56,7 @@ describe('what happens in a world', () => {
     expect(await stream.read(4)).toEqual(happened)
   })
 
-  test('is told of the weather, the warehouse and the rules too, once for each change', async () => {
+  test('include changes of the weather, the warehouse and the rules, once each', async () => {
     const server = await aServer('empty')
     const stream = await anEventStream(server.url)
     for (const weather of ['sale', 'sale', 'usual'] as const) await server.command('sandbox.weather', { weather })
@@ -73,7 +73,7 @@ describe('what happens in a world', () => {
     ])
   })
 
-  test('is the same each time, whatever was refused in between', async () => {
+  test('do not depend on refused calls in between', async () => {
     const lives = [false, true].map(async isRefused => {
       const server = await aServer('demo')
       const seller = await server.signIn()
@@ -89,7 +89,7 @@ describe('what happens in a world', () => {
     expect(tried).toEqual(still)
   })
 
-  test('did not happen where its transaction was rolled back', async () => {
+  test('disappear with a rolled back transaction', async () => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     const stream = await anEventStream(server.url)
@@ -101,7 +101,7 @@ describe('what happens in a world', () => {
     expect(await stream.read(1)).toMatchObject([{ id: 1, kind: 'order.placed', subject: `order:${orderNo}` }])
   })
 
-  test('does not happen a second time where a refund ends, and a refund has its own', async () => {
+  test('do not repeat when a refund ends; a refund has its own', async () => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     const orderNo = await anOrder(server, 'mara', 'to_be_shipped')
@@ -117,7 +117,7 @@ describe('what happens in a world', () => {
 })
 
 describe('the stream of events', () => {
-  test('tells whom was away what it missed, by a kind and a seller where they are named', async () => {
+  test('sends the missed events after a reconnect, filtered by kind and seller', async () => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     await aSeller(server, 'noor')
@@ -139,7 +139,7 @@ describe('the stream of events', () => {
     expect(none.missed).toEqual([])
   })
 
-  test('says that there is a gap where it cannot tell what was missed', async () => {
+  test('sends a gap notice if it cannot tell what was missed', async () => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     const { begunAt } = await anEventStream(server.url)
@@ -153,7 +153,7 @@ describe('the stream of events', () => {
     expect(stranger.missed.slice(0, 2)).toMatchObject([{ kind: 'gap', id: 200 }, { id: 201 }])
   })
 
-  test('goes on through a reset, which it tells, and counts from 1 again', async () => {
+  test('continues through a reset, sends a notice of it, and counts from 1 again', async () => {
     const server = await aServer('empty')
     const stream = await anEventStream(server.url)
     await aSeller(server, 'mara')
@@ -168,14 +168,14 @@ describe('the stream of events', () => {
     expect(late.missed).toMatchObject([{ kind: 'gap', id: 0 }, { username: 'noor' }])
   })
 
-  test('is the operator’s, and refuses a kind that is none', async () => {
+  test('requires the operator, and refuses an unknown kind', async () => {
     const server = await aServer('empty')
     expect(await server.send('sandbox.watchEvents')).toMatchObject({ code: 407 })
     const headers = { 'X-Operator-Key': operatorKey }
     expect(await server.send('sandbox.watchEvents', { kind: 'order.eaten' }, { headers })).toMatchObject({ code: 405 })
   })
 
-  test('of one world tells nothing of another', async () => {
+  test('has no events of other worlds', async () => {
     const server = await aServer('empty')
     const { url } = await server.command('sandbox.addWorld', { seed: 'empty' })
     const [own, other] = [await anEventStream(server.url), await anEventStream(url)]

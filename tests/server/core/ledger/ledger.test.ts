@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditLedger } from '#server/core/ledger/audit.ts'
-import { type Entry, type Postings, post } from '#server/core/ledger/post.ts'
+import { type LedgerEntry, type Postings, post } from '#server/core/ledger/post.ts'
 import { balancesOf, expectRunningBalance, expectSoundLedger, postingsOf } from '../../../support/ledger.ts'
 import { aNewOrder, lead } from '../../../support/orders.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-const entry = (sellerId: number, event: string, postings: Postings): Entry => ({
+const entry = (sellerId: number, event: string, postings: Postings): LedgerEntry => ({
   event,
   step: 'correction',
   sellerId,
@@ -67,7 +67,7 @@ test('D-70 rule d: the audit finds a balance that is not the sum of its entries'
   expect(auditLedger(world.db).balancesAgree).toBe(false)
 })
 
-test('D-70 rule g: one event is posted once, whatever it is posted with', () => {
+test('D-70 rule g: an event is posted once, also with other amounts', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(post(world.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(true)
@@ -78,7 +78,7 @@ test('D-70 rule g: one event is posted once, whatever it is posted with', () => 
   expect(balancesOf(world, sellerId).available).toBe(999_995)
 })
 
-test('D-70: a row of zeros posts nothing at all', () => {
+test('D-70: a row of zeros posts nothing', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(post(world.db, entry(sellerId, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
@@ -141,7 +141,7 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   expect(balancesOf(world, sellerId)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
 })
 
-test('D-70 rule j: the history shows what touched the balance and nothing else, with the running balance', () => {
+test('D-70 rule j: the history has exactly what changed the balance, with the running balance', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 1_000 })
   const order = aNewOrder(world, { sellerId, amount: 900, cost: 400 })
@@ -155,7 +155,7 @@ test('D-70 rule j: the history shows what touched the balance and nothing else, 
   expectRunningBalance(world.rows)
 })
 
-test('D-70: two sellers have accounts of their own, and the platform has one of each', () => {
+test('D-70: each seller has separate accounts, and the platform one of each', () => {
   const world = aWorld()
   const [mara, noor] = [aSeller(world), aSeller(world, { username: 'noor', balance: 500 })]
   aNewOrder(world, { sellerId: noor, amount: 900 })

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const server = path.resolve(import.meta.dirname, '../../../../server')
 
-/** A statement that writes one of the ledger's tables. */
+/** Matches a statement that writes a table of the ledger. */
 const write = /\b(?:INTO|UPDATE|UPDATE\s+OR\s+\w+|FROM)\s+["'`[]?(?:ledger_\w+|wallet_flows)\b/gi
 const reads = /^FROM/i
 
-/** Migrations make the tables; nothing else outside the folder writes them. */
+/** Migrations create the tables; no other code outside the folder writes them. */
 const isFree = (file: string): boolean =>
   file.startsWith(path.join('core', 'ledger') + path.sep) || file.includes('migrations')
 

@@ -62,7 +62,7 @@ test('D-70 O6: an order that never ships gives the escrow back to the buyer and 
   expectSoundLedger(world)
 })
 
-test('D-70: after each step of the straight way the book adds up, and the seller ends with S less C less F', () => {
+test('D-70: after each step of an order without incidents the ledger adds up, and the seller ends with S less C less F', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const order = aNewOrder(world, { sellerId, ...money })
@@ -81,7 +81,7 @@ test('D-70: after each step of the straight way the book adds up, and the seller
 })
 
 test.each<OrderStatus>(['cancelled', 'removed', 'completed'])(
-  'D-70 rule f: an order has no escrow left when it is %s',
+  'D-70 rule f: an order that is %s has no money in escrow',
   status => {
     const world = aWorld()
     const order = anOrder(world, status, { sellerId: aSeller(world), ...money })

@@ -15,7 +15,7 @@ const money = { amount: 1_000, cost: 400, fee: 31 }
 const profitsOf = ({ rows }: TestWorld) =>
   rows<{ profit: number }>('SELECT profit FROM orders').map(each => each.profit)
 
-/** Sales and profit by quarter of an hour since the first one. */
+/** Reads sales and profit by quarter of an hour since the first one. */
 const quartersOf = ({ rows }: TestWorld) =>
   rows<{ sales: number; profit: number }>(
     'SELECT sales, profit FROM stat_quarters WHERE sales <> 0 OR profit <> 0 ORDER BY quarter',
@@ -27,7 +27,7 @@ function expectFiguresRight(world: TestWorld): void {
 }
 
 test.each(orderStatuses)(
-  'D-71: an order that is %s brings S less C less F, or nothing once it has ended unpaid',
+  'D-71: an order that is %s has the profit S less C less F, or none if it ended unpaid',
   status => {
     const world = aWorld()
     anOrder(world, status, { sellerId: aSeller(world), ...money })
@@ -48,7 +48,7 @@ const ways: readonly OrderStatus[] = [
 describe.each(ways)('D-71: after a refund asked when %s', from => {
   test.each<[RefundType, number, number]>([
     ['refund', 1_000, -400],
-    // Of the fee 31 x 300 / 1,000 = 9.3 comes back.
+    // 31 x 300 / 1,000 = 9.3 of the fee is returned.
     ['refund', 300, 1_000 - 300 - 400 - (31 - 9)],
     ['return', 1_000, 0],
     ['return', 300, 1_000 - 300 - (400 - 120) - (31 - 9)],
@@ -65,7 +65,7 @@ describe.each(ways)('D-71: after a refund asked when %s', from => {
   })
 })
 
-test('D-71: an order refunded before shipping brings nothing, one rejected all it brought before', () => {
+test('D-71: an order refunded before shipping has no profit, a rejected refund changes none', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [early, kept] = [1, 2].map(() => anOrder(world, 'to_be_shipped', { sellerId, ...money }))
@@ -76,7 +76,7 @@ test('D-71: an order refunded before shipping brings nothing, one rejected all i
   expectFiguresRight(world)
 })
 
-test('D-71: what a refund takes is booked on the day on which it posts, not on the day of the sale', () => {
+test('D-71: a refund counts on the day on which it posts, not on the day of the sale', () => {
   const world = aWorld()
   const order = anOrder(world, 'shipped', { sellerId: aSeller(world), ...money })
   dropAllEvents(world)
@@ -88,7 +88,7 @@ test('D-71: what a refund takes is booked on the day on which it posts, not on t
   ])
 })
 
-test('D-71: an order that the warehouse never ships takes sales and profit back on the day it ends', () => {
+test('D-71: an order that never ships takes sales and profit back on the day on which it ends', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world), ...money })
   dropAllEvents(world)
@@ -102,7 +102,7 @@ test('D-71: an order that the warehouse never ships takes sales and profit back 
   expectFiguresRight(world)
 })
 
-test('D-71: every order of the demo shop agrees with the book, and the indicators with the orders', () => {
+test('D-71: every order of the demo shop agrees with the ledger, and the indicators with the orders', () => {
   const world = aWorld('demo')
   expectFiguresRight(world)
   world.pass(30 * hours(24))
@@ -127,7 +127,7 @@ describe('D-52: the settlement of an order', () => {
     return { whole: order.amount, amount, sold, answered, flows }
   }
 
-  test('after a refund in settlement is what was left, and nothing came off later', async () => {
+  test('after a refund in settlement it is the rest, and nothing is deducted later', async () => {
     const { whole, amount, sold, answered, flows } = await refundAfter('pending_settlement')
     expect(answered.settlement).toMatchObject({
       status: 'done',
@@ -140,7 +140,7 @@ describe('D-52: the settlement of an order', () => {
     expect(answered.profit).toBe(whole - amount - answered.cost)
   })
 
-  test('after a partial refund once completed stays what was settled, and says what came off', async () => {
+  test('after a partial refund of a completed order it stays, with the deduction listed', async () => {
     const { whole, amount, sold, answered, flows } = await refundAfter('completed')
     expect(answered.settlement).toMatchObject({ status: 'done', gross: whole, net: whole, refunded: amount })
     expect(flows).toContainEqual({ kind: 'order_refund', moved: -amount })

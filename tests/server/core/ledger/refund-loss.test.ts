@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presentOrder } from '#server/areas/orders/present.ts'
+import { presentOrder } from '#server/areas/orders/present-order.ts'
 import { orderView } from '#server/areas/orders/queries.ts'
 import { approveRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
 import type { OrderStatus, RefundType } from '#shared/orders.ts'
@@ -10,7 +10,7 @@ import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 /** S 1,000, C 400, F 31. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
-/** The refund as the seller sees it. */
+/** Reads the refund as the seller sees it. */
 function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }) {
   const view = orderView(read, { sellerId, orderNo })
   const refund = view && presentOrder({ db: read, language: 'en', now: state.clock.now() })(view).refund
@@ -18,7 +18,7 @@ function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId:
   return refund
 }
 
-/** What the seller has, and what the buyer's money in escrow still brings. */
+/** Returns the seller's balance plus the net amount that the escrow will bring. */
 function worthOf(world: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }): number {
   const { available, held, settling, owed } = balancesOf(world, sellerId)
   const escrow = sumFor(world, orderNo, 'escrow')
@@ -45,27 +45,30 @@ const cases = [
 ]
 
 describe.each([1_000_000, 400])('D-71: with %i on the balance at first', balance => {
-  test.each(cases)('the loss said of an order %s before a %s of %i is what it takes', (from, type, amount) => {
-    const world = aWorld()
-    const order = ask(world, anOrder(world, from, { sellerId: aSeller(world, { balance }), ...money }), {
-      type,
-      amount,
-    })
-    const before = { ...refundOf(world, order), worth: worthOf(world, order) }
-    approveRefund(world.state, order)
-    if (type === 'return') {
-      expect(refundOf(world, order)).toMatchObject({ loss: before.loss, costExpected: before.costExpected })
-      receiveReturn(world.state, again(world, order))
-    }
-    expect(before.worth - worthOf(world, order)).toBe(before.loss)
-    expect(before.costBack).toBe(0)
-    expect(refundOf(world, order)).toMatchObject({
-      loss: before.loss,
-      costBack: before.costExpected,
-      costExpected: 0,
-    })
-    expect(before.costExpected > 0).toBe(type === 'return' || from === 'to_be_shipped')
-  })
+  test.each(cases)(
+    'the announced loss of an order %s before a %s of %i is what the refund takes',
+    (from, type, amount) => {
+      const world = aWorld()
+      const order = ask(world, anOrder(world, from, { sellerId: aSeller(world, { balance }), ...money }), {
+        type,
+        amount,
+      })
+      const before = { ...refundOf(world, order), worth: worthOf(world, order) }
+      approveRefund(world.state, order)
+      if (type === 'return') {
+        expect(refundOf(world, order)).toMatchObject({ loss: before.loss, costExpected: before.costExpected })
+        receiveReturn(world.state, again(world, order))
+      }
+      expect(before.worth - worthOf(world, order)).toBe(before.loss)
+      expect(before.costBack).toBe(0)
+      expect(refundOf(world, order)).toMatchObject({
+        loss: before.loss,
+        costBack: before.costExpected,
+        costExpected: 0,
+      })
+      expect(before.costExpected > 0).toBe(type === 'return' || from === 'to_be_shipped')
+    },
+  )
 })
 
 test('a refund that was rejected, or whose goods never came back, takes nothing', () => {

@@ -62,7 +62,7 @@ const cases: Case[] = [
     from: 'pending_settlement',
     type: 'refund',
     amount: 300,
-    // 31 x 300 / 1,000 = 9.3 of the fee goes back.
+    // 31 x 300 / 1,000 = 9.3 of the fee is returned.
     refund: { settling: -291, fees: -9, 'x:buyers': 300 },
     rest: { settling: -678, available: 678 },
   },
@@ -70,7 +70,7 @@ const cases: Case[] = [
     from: 'pending_settlement',
     type: 'return',
     amount: 600,
-    // 18.6 of the fee: the unit goes to the larger remainder.
+    // 18.6 of the fee: the minor unit goes to the larger remainder.
     refund: { settling: -581, fees: -19, 'x:buyers': 600 },
     back: { 'x:suppliers': -240, available: 240 },
     rest: { settling: -388, available: 388 },
@@ -96,7 +96,10 @@ const cases: Case[] = [
   },
 ]
 
-/** Lets a buyer ask, the seller approve, and the goods come back where they have to. @returns the refund's id */
+/**
+ * Requests and approves a refund, and returns the goods if it requires that.
+ * @returns the refund's id
+ */
 function refundWhole(world: TestWorld, sellerId: number, { from, type, amount }: Case): [number, string] {
   const order = anOrder(world, from, { sellerId, ...money })
   approveRefund(world.state, ask(world, order, { type, amount }))
@@ -125,7 +128,7 @@ test.each(cases)('D-70 rule f: a $type of $amount, asked when $from, leaves noth
   if (whole) expect(sumFor(world, orderNo, 'fees')).toBe(0)
 })
 
-/** An operator's correction of the balance. */
+/** Posts an operator's correction of the balance. */
 function correct(world: TestWorld, sellerId: number, by: number): void {
   post(world.db, {
     event: `test:correction:${by}`,
@@ -139,7 +142,7 @@ function correct(world: TestWorld, sellerId: number, by: number): void {
   })
 }
 
-/** A completed order whose money the seller has spent but for `left`. */
+/** Completes an order and spends its money except for `left`. */
 function spent(world: TestWorld, left: number): number {
   const sellerId = aSeller(world, { balance: 1_000 })
   const order = anOrder(world, 'completed', { sellerId, ...money })
@@ -149,7 +152,7 @@ function spent(world: TestWorld, left: number): number {
   return sellerId
 }
 
-test('D-70: a refund after completion takes what there is, and the rest is owed', () => {
+test('D-70: a refund after completion takes the balance, and the rest is owed', () => {
   const world = aWorld()
   const sellerId = spent(world, 200)
   expect(postingsOf(world, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
@@ -157,7 +160,7 @@ test('D-70: a refund after completion takes what there is, and the rest is owed'
   expectSoundLedger(world)
 })
 
-test('D-70: what is owed is paid first from the next settlement, and no more than is owed', () => {
+test('D-70: the next settlement pays the debt first, and no more than the debt', () => {
   const world = aWorld()
   const sellerId = spent(world, 500)
   expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -469 })
@@ -169,7 +172,7 @@ test('D-70: what is owed is paid first from the next settlement, and no more tha
   expectSoundLedger(world)
 })
 
-test('D-70: a debt larger than the settlement stays open with the rest', () => {
+test('D-70: the rest of a debt that exceeds the settlement stays open', () => {
   const world = aWorld()
   const sellerId = spent(world, 1)
   const small = anOrder(world, 'pending_payment', { sellerId, amount: 100, cost: 1 })
@@ -179,7 +182,7 @@ test('D-70: a debt larger than the settlement stays open with the rest', () => {
   expectSoundLedger(world)
 })
 
-test('D-70: goods that come back after completion pay the debt that their refund made', () => {
+test('D-70: goods that are returned after completion pay the debt that their refund caused', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 400 })
   const order = anOrder(world, 'completed', { sellerId, ...money })

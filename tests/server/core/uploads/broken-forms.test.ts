@@ -10,7 +10,7 @@ import { type Reply, replyOf } from '../../../support/client.ts'
 import { aLog, isError } from '../../../support/log.ts'
 import { aServer } from '../../../support/server.ts'
 
-/** The calls that take files, with a field for one. */
+/** Calls that accept files, with a field of each. */
 const fileCalls = [
   ['/api/v1/upload/avatar', 'file'],
   ['/api/v1/order/channel/pay', 'proof'],
@@ -31,7 +31,7 @@ const brokenForms = (field: string): [what: string, type: string, body: string][
 ]
 
 test.each(fileCalls)(
-  'a broken form sent to %s is HTTP 400, code 400 and no error of the server (S-405)',
+  'a malformed form sent to %s is HTTP 400 with code 400, and no server error (S-405)',
   async (call, field) => {
     const { log, lines } = aLog()
     const server = await aServer('demo', { log })
@@ -46,7 +46,7 @@ test.each(fileCalls)(
   },
 )
 
-test('a form without any body is HTTP 400 too (S-405)', async () => {
+test('a form without a body is HTTP 400 (S-405)', async () => {
   const server = await aServer()
   const { token } = await server.signIn()
   const socket = connect(server.port, '127.0.0.1')
@@ -57,22 +57,25 @@ test('a form without any body is HTTP 400 too (S-405)', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":400/s)
 })
 
-test.each(fileCalls)('a sender that breaks off while %s arrives is no error of the server', async (call, field) => {
-  const { log, lines } = aLog()
-  const server = await aServer('demo', { log })
-  const { token } = await server.signIn()
-  const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=x' }
-  const sending = request(server.url + call, { method: 'POST', headers }).on('error', () => {})
-  sending.write(fileStart(field))
-  sending.write(Buffer.alloc(200_000))
-  await once(sending, 'drain')
-  sending.destroy()
-  await expect.poll(() => lines().some(line => line.msg === 'a request was broken off')).toBe(true)
-  expect(lines().filter(isError)).toEqual([])
-  expect(readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
-})
+test.each(fileCalls)(
+  'a client that disconnects while %s arrives causes no error of the server',
+  async (call, field) => {
+    const { log, lines } = aLog()
+    const server = await aServer('demo', { log })
+    const { token } = await server.signIn()
+    const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=x' }
+    const sending = request(server.url + call, { method: 'POST', headers }).on('error', () => {})
+    sending.write(fileStart(field))
+    sending.write(Buffer.alloc(200_000))
+    await once(sending, 'drain')
+    sending.destroy()
+    await expect.poll(() => lines().some(line => line.msg === 'a request was broken off')).toBe(true)
+    expect(lines().filter(isError)).toEqual([])
+    await expect.poll(() => readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
+  },
+)
 
-test('a disk that takes no file is a failure of storage: HTTP 500 with code 501, with its cause in the log', async () => {
+test('a disk that refuses a file is a storage failure: HTTP 500 with code 501, with its cause in the log', async () => {
   const { log, lines } = aLog()
   const server = await aServer('demo', { log })
   const seller = await server.signIn()

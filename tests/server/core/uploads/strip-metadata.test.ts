@@ -4,17 +4,17 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { stripMetadata as partsOf } from '#server/core/uploads/strip-metadata.ts'
 
-/** What is left of a picture, in one piece. */
+/** Returns the stripped picture in one buffer. */
 function stripMetadata(...picture: Parameters<typeof partsOf>): Buffer | null {
   const parts = partsOf(...picture)
   return parts && Buffer.concat(parts)
 }
 
-/** Pictures of 12 x 8 pixels that carry a camera, a place, a time, a name and a note. */
+/** Pictures of 12 x 8 pixels with a camera, a place, a time, a name and a comment. */
 const taken = (name: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../../fixtures', name))
 const has = (picture: Buffer, text: string): boolean => picture.includes(text, 0, 'latin1')
 
-/** Whether the bytes before it are all that is missing: what the picture shows is the same to the last bit. */
+/** Tells whether only metadata is missing, so that the pixels are identical. */
 const pixelsOf = {
   'image/jpeg': (picture: Buffer) => picture.subarray(picture.indexOf(Buffer.from('ffda', 'hex'))),
   'image/png': (picture: Buffer) => picture.subarray(picture.indexOf('IDAT')),
@@ -32,20 +32,20 @@ describe.each([
   const before = taken(name)
   const after = stripMetadata(mime, before)
 
-  test('goes, and every pixel stays', () => {
+  test('is removed, and every pixel stays', () => {
     if (!after) throw new Error('refused')
     for (const secret of secrets) expect([has(before, secret), has(after, secret)], secret).toEqual([true, false])
     expect(pixelsOf[mime](after).equals(pixelsOf[mime](before))).toBe(true)
     expect(stripMetadata(mime, after)).toEqual(after)
   })
 
-  test('cannot be told of a file cut anywhere: it is refused, or it ends as the whole one does', () => {
+  test('is never left in a truncated file: it is refused, or ends as the whole one does', () => {
     for (let length = 12; length < before.indexOf(pixelsOf[mime](before)); length += 1)
       expect(stripMetadata(mime, before.subarray(0, length)), `${length} bytes`).toBeNull()
   })
 })
 
-/** Where the Exif of a picture begins, and the orientation in it: it stands at byte 18. */
+/** Finds the Exif of a picture; the orientation is at its byte 18. */
 const orientationIn = (picture: Buffer, mark: string): number =>
   picture.readUInt16BE(picture.indexOf('MM\0*', picture.indexOf(mark, 0, 'latin1'), 'latin1') + 18)
 
@@ -59,7 +59,7 @@ test.each([
   expect(after.length).toBeLessThan(taken(name).length)
 })
 
-test('a PNG that was changed has the check sums of a whole one', () => {
+test('a changed PNG has valid checksums', () => {
   const after = stripMetadata('image/png', taken('camera.png')) ?? Buffer.alloc(0)
   const kinds: string[] = []
   for (let at = 8; at < after.length; at += 12 + after.readUInt32BE(at)) {
@@ -73,30 +73,30 @@ test('a PNG that was changed has the check sums of a whole one', () => {
 describe('the end of a JPEG', () => {
   const photo = taken('camera.jpg')
   const endMark = Buffer.from('ffd9', 'hex')
-  /** A second scan, as progressive pictures have: stuffed zeros and restart marks are data, 0xff may stand more than once. */
+  /** A second scan, as progressive pictures have. Stuffed zeros and restart markers are data, and 0xff may be repeated. */
   const scan = Buffer.from('ffc40004aabb' + 'ffda0006aabbccdd' + '11ff0022ffd033ffd744ffff0055', 'hex')
   const note = Buffer.from('fffe0008SECRET'.replace('SECRET', Buffer.from('SECRET').toString('hex')), 'hex')
 
-  test('is its end mark: what was hidden behind it goes', () => {
+  test('is its end marker: bytes behind it are removed', () => {
     const clean = stripMetadata('image/jpeg', photo)
     const loaded = Buffer.concat([photo, Buffer.from('SECRET place'), photo, endMark])
     expect(stripMetadata('image/jpeg', loaded)).toEqual(clean)
   })
 
-  test('comes after all its scans, and a note between them goes', () => {
+  test('comes after all its scans, and a comment between them is removed', () => {
     const body = photo.subarray(0, -2)
     const clean = stripMetadata('image/jpeg', Buffer.concat([body, scan, endMark]))
     expect(clean?.subarray(-scan.length - 2)).toEqual(Buffer.concat([scan, endMark]))
     expect(stripMetadata('image/jpeg', Buffer.concat([body, note, scan, endMark, note]))).toEqual(clean)
   })
 
-  test('is missing from a cut one, which is refused', () => {
+  test('is missing from a truncated file, which is refused', () => {
     for (let length = photo.indexOf(Buffer.from('ffda', 'hex')); length < photo.length; length += 1)
       expect(stripMetadata('image/jpeg', photo.subarray(0, length)), `${length} bytes`).toBeNull()
   })
 })
 
-test('damaged Exif goes, and the picture stays', () => {
+test('damaged Exif is removed, and the picture stays', () => {
   const photo = taken('camera.jpg')
   const at = photo.indexOf('MM\0*')
   const damaged = Buffer.from(photo)

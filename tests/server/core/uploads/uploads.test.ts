@@ -19,7 +19,7 @@ const uploadsOf = (server: TestServer) => readdirSync(path.join(server.folder, '
 const inUploads = (server: TestServer, file: string) => path.join(server.folder, 'uploads', file)
 const fixture = (name: string) =>
   new Blob([readFileSync(path.resolve(import.meta.dirname, '../../../fixtures', name))], { type: 'text/plain' })
-/** A picture of any size: bytes after its end are no part of it, but they do travel. */
+/** Makes a picture of any size: bytes after its end do not belong to it, but are transferred. */
 const pictureOf = (bytes: number) => new Blob([aPicture(), Buffer.alloc(bytes - aPicture().size)])
 
 describe('a picture that a seller sends (D-45)', () => {
@@ -62,7 +62,7 @@ describe('a picture that a seller sends (D-45)', () => {
     expect((await upload(seller, pictureOf(uploadLimits.bytes - 1))).code).toBe(200)
   })
 
-  test('is refused while it streams: whoever sends without an end is answered, then cut off', async () => {
+  test('is refused while it streams: a client that sends without an end gets an answer and is disconnected', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=line' }
@@ -84,7 +84,7 @@ describe('a picture that a seller sends (D-45)', () => {
     await expect.poll(() => uploadsOf(server)).toEqual([])
   })
 
-  test('leaves nothing behind when its sender breaks off', async () => {
+  test('leaves no file when the client disconnects', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=line' }
@@ -98,8 +98,8 @@ describe('a picture that a seller sends (D-45)', () => {
   })
 })
 
-describe('who may see a picture', () => {
-  test('its seller and the operator; to anybody else it is not there', async () => {
+describe('access to a picture', () => {
+  test('is limited to its seller and the operator; others get HTTP 404', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { url } = dataOf('uploads.add', await upload(seller, aPicture(), 'proof'))
@@ -112,7 +112,7 @@ describe('who may see a picture', () => {
     expect(await replyOf(await look({ 'X-Operator-Key': 'guessed' }))).toMatchObject({ code: 409 })
   })
 
-  test('never a file beside them, however its name is written', async () => {
+  test('never reaches files outside the folder, however the name is written', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     for (const name of ['..%2fworld.sqlite', '%2e%2e%2fworld.sqlite', '..%5cworld.sqlite', 'none.png']) {
@@ -126,7 +126,7 @@ describe('on start', () => {
   const half = '0123456789abcdef0123456789abcdef.part'
   const stranger = 'fedcba9876543210fedcba9876543210.png'
 
-  test('files that no row names move to lost, and a committed one that a crash left unnamed gets its name', async () => {
+  test('files without a row move to lost, and a committed one that a crash left unnamed gets its name', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const kept = dataOf('uploads.add', await upload(seller, aPicture()))
@@ -144,7 +144,7 @@ describe('on start', () => {
     expect((await again.bytes()).byteLength).toBe(kept.size)
   })
 
-  test('a row without its file is counted in the log, and its picture is not there: HTTP 404 with the envelope', async () => {
+  test('a row without a file is logged, and its picture is HTTP 404 with the envelope', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { path: kept, url } = dataOf('uploads.add', await upload(seller, aPicture()))
@@ -159,7 +159,7 @@ describe('on start', () => {
     expect(url).toContain(kept)
   })
 
-  test('a world that this very start makes touches no picture', async () => {
+  test('the start that creates a world touches no picture', async () => {
     const dataDir = aFolder()
     mkdirSync(path.join(dataDir, 'uploads'))
     writeFileSync(path.join(dataDir, 'uploads', stranger), 'of a world whose database was lost')
@@ -168,7 +168,7 @@ describe('on start', () => {
     expect(readdirSync(path.join(dataDir, 'uploads'))).toEqual([stranger])
   })
 
-  test('says in one sentence that a file stands where the folder for pictures belongs', async () => {
+  test('a file instead of the folder for pictures is reported in one sentence', async () => {
     const dataDir = aDataFolder('empty')
     writeFileSync(path.join(dataDir, 'uploads'), '')
     await expect(aStartedServer({ dataDir })).rejects.toThrow(StartError)

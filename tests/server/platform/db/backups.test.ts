@@ -3,17 +3,16 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { auditLedger } from '#server/core/ledger/audit.ts'
-import { keptBackups, listBackups } from '#server/platform/db/backups.ts'
-import { migrations } from '#server/platform/db/migrations/all.ts'
+import { listBackups, maxBackups } from '#server/platform/db/backups.ts'
 import type { StartError } from '#server/platform/failures/start-error.ts'
-import { aKeptFolder, databaseName, keptVersions } from '../../../support/folders.ts'
+import { databaseName } from '../../../support/folders.ts'
 import { rowsIn } from '../../../support/rows.ts'
 import { aServer, aStartedServer, type TestServer } from '../../../support/server.ts'
 
 const dayMs = 86_400_000
 const soon = { firstMs: 1, everyMs: 1 }
 
-/** A server whose backups are looked after all the time, and whose computer's clock the test turns. */
+/** Starts a server that checks its backups all the time, with a clock that the test moves. */
 async function aBackedUpServer() {
   const clock = { now: Date.now() }
   const server = await aServer('demo', { backupTimes: soon, real: () => clock.now })
@@ -29,7 +28,7 @@ async function aBackedUpServer() {
 
 const damage = ({ folder }: TestServer) => writeFileSync(path.join(folder, databaseName), 'x'.repeat(8_192))
 
-/** Why a folder cannot be served. */
+/** Returns the error of a start with this folder. */
 const troubleOf = (dataDir: string, options = {}) =>
   aStartedServer({ dataDir, ...options }).then(
     () => 'none',
@@ -41,17 +40,17 @@ const setAside = (folder: string) => {
   return existsSync(all) ? readdirSync(all).map(name => readdirSync(path.join(all, name)).sort()) : []
 }
 
-test('a backup is made when the newest is a day old; five are kept, each for its owner alone, sound and in one file', async () => {
+test('a backup is made if the newest is a day old; five private, sound single-file backups are kept', async () => {
   const { server, passDay } = await aBackedUpServer()
   const first = listBackups(server.folder)[0]
-  for (let days = 0; days < keptBackups; days++) await passDay()
-  // The oldest goes once the newest is there.
-  await vi.waitUntil(() => listBackups(server.folder).length <= keptBackups, { timeout: 20_000 })
+  for (let days = 0; days < maxBackups; days++) await passDay()
+  // The oldest backup is deleted after the newest exists.
+  await vi.waitUntil(() => listBackups(server.folder).length <= maxBackups, { timeout: 20_000 })
   const backups = listBackups(server.folder)
-  expect(backups.length).toBe(keptBackups)
+  expect(backups.length).toBe(maxBackups)
   expect(backups).not.toContainEqual(first)
   const files = readdirSync(path.join(server.folder, 'backups'))
-  expect(files.length).toBe(2 * keptBackups)
+  expect(files.length).toBe(2 * maxBackups)
   if (process.platform !== 'win32')
     for (const name of files) expect(statSync(path.join(server.folder, 'backups', name)).mode & 0o077).toBe(0)
   for (const { file } of backups) {
@@ -62,7 +61,7 @@ test('a backup is made when the newest is a day old; five are kept, each for its
   }
 })
 
-test('what a backup left that was killed in the middle goes with the next one', async () => {
+test('the next backup deletes the partial file of one that was killed', async () => {
   const { server, passDay } = await aBackedUpServer()
   const left = path.join(server.folder, 'backups', '2026-01-01T00-00-00.000Z.sqlite.new')
   writeFileSync(left, 'half of it')
@@ -71,7 +70,7 @@ test('what a backup left that was killed in the middle goes with the next one', 
   expect(listBackups(server.folder).length).toBe(2)
 })
 
-test('a damaged database is refused; its newest backup brings back what was acknowledged until then, and signs everybody out', async () => {
+test('a damaged database is refused; its newest backup restores the acknowledged data and revokes all sessions', async () => {
   const { server, passDay } = await aBackedUpServer()
   const seller = await server.signIn()
   await seller.ask('shop.update', { name: 'Kept in the backup' })
@@ -84,10 +83,10 @@ test('a damaged database is refused; its newest backup brings back what was ackn
   expect((await seller.send('auth.me')).code).not.toBe(200)
   const again = await server.signIn()
   expect((await again.ask('shop.info', {})).name).toBe('Kept in the backup')
-  expect(setAside(server.folder)).toEqual([[databaseName]])
+  expect(setAside(server.folder)).toEqual([[databaseName, 'stallkeeper.stopped']])
 })
 
-test('a backup that a byte was changed in is passed over for the one before it', async () => {
+test('a backup with a changed byte is skipped, and the one before it is restored', async () => {
   const { server, passDay } = await aBackedUpServer()
   await passDay()
   await server.close()
@@ -100,7 +99,7 @@ test('a backup that a byte was changed in is passed over for the one before it',
   expect((await (await server.signIn()).ask('wallet.get', {})).balance).toBeGreaterThan(0)
 })
 
-test('without a backup that is whole nothing changes', async () => {
+test('without an intact backup nothing changes', async () => {
   const server = await aServer('empty')
   await server.close()
   damage(server)
@@ -109,7 +108,7 @@ test('without a backup that is whole nothing changes', async () => {
   expect(readdirSync(server.folder).sort()).toEqual(before)
 })
 
-test('starting fresh makes a new shop and keeps the old data aside, pictures and all', async () => {
+test('--start-fresh creates a new shop and moves the old data aside, including pictures', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   await seller.ask('shop.update', { name: 'The old shop' })
@@ -124,7 +123,7 @@ test('starting fresh makes a new shop and keeps the old data aside, pictures and
   })
 })
 
-test('a recovery that died between the two renames leaves a folder that recovers again', async () => {
+test('a recovery that was killed between its two renames can run again', async () => {
   const { server } = await aBackedUpServer()
   await server.close()
   mkdirSync(path.join(server.folder, 'set-aside', 'earlier'), { recursive: true })
@@ -132,16 +131,4 @@ test('a recovery that died between the two renames leaves a folder that recovers
   expect(await troubleOf(server.folder)).toBe('missing')
   await server.reopen({ recovery: 'restore' })
   expect((await server.send('shop.tiers')).code).toBe(200)
-})
-
-test('a database of an older schema is backed up before it changes', async () => {
-  const version = keptVersions.filter(kept => kept < migrations.length).at(-1) ?? 0
-  const folder = aKeptFolder(version)
-  const steps: string[] = []
-  await aStartedServer({ dataDir: folder, onStep: step => steps.push(step) })
-  expect(steps).toEqual(['checking', 'backingUp', 'upgrading', 'making', 'checking', 'catchingUp'])
-  const [backup] = listBackups(folder)
-  const db = new Database(backup?.file ?? '', { readonly: true })
-  expect(db.pragma('user_version', { simple: true })).toBe(version)
-  db.close()
 })

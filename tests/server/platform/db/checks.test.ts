@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { hubs } from '#server/areas/orders/parcel.ts'
 import { transitions } from '#server/areas/orders/transitions.ts'
-import { migrations } from '#server/platform/db/migrations/all.ts'
+import { migrations } from '#server/platform/db/migrations.ts'
 import { accountTypes } from '#shared/accounts.ts'
 import { adStatuses } from '#shared/ads.ts'
 import { chargePurposes, chargeSources, depositStatuses } from '#shared/charges.ts'
@@ -22,7 +22,7 @@ import {
 } from '#shared/orders.ts'
 import { tierIds } from '#shared/tiers.ts'
 
-/** What a column of the newest schema takes, by the list that the contract has of it. */
+/** Values that a column's CHECK constraint must allow, by the contract. */
 const lists: Record<string, readonly string[]> = {
   'orders.status': orderStatuses,
   'orders.settlement_status': settlementStatuses,
@@ -51,7 +51,7 @@ const sqlOf = (name: string) =>
   db.prepare<[string], string>('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(name) ?? ''
 const wordsIn = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word)
 
-test('every list of words that a column takes is the list of the contract: a new word needs a migration', () => {
+test('each CHECK constraint allows exactly the values of the contract: a new value needs a migration', () => {
   const tables = db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   const taken = tables.flatMap(table =>
     [...sqlOf(table).matchAll(/CHECK \((\w+) IN \(('[^)]+)\)\)/g)].map(([, column, words]) => [
@@ -63,14 +63,14 @@ test('every list of words that a column takes is the list of the contract: a new
   expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(known))
 })
 
-test('the profit that SQL expects and the refunds that it holds open are those of the lists (D-70)', () => {
+test('expected profit and open refunds in SQL use the same statuses as the contract (D-70)', () => {
   const [, expected] = /expected_profit INTEGER .*?status IN \(([^)]+)\)/s.exec(sqlOf('orders')) ?? []
   expect(wordsIn(expected)).toEqual(profitStatuses)
   const [, open] = /WHERE status IN \(([^)]+)\)/.exec(sqlOf('refunds_open')) ?? []
   expect(wordsIn(open)).toEqual(openRefundStatuses)
 })
 
-test('every word of a step of an order or its parcel has its number: a new word needs a migration', () => {
+test('every status, place and actor of a step has its number in `terms`: a new one needs a migration', () => {
   const terms = db.prepare<[], string>('SELECT name FROM terms').pluck().all()
   const movers = Object.values(transitions).flatMap(({ by }) => [...by])
   const words = new Set<string>([...orderStatuses, ...movers, ...logisticsStatuses, ...hubs])

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { recordCleanStop } from '#server/platform/db/clean-stop.ts'
+import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import { openDatabases } from '#server/platform/db/open.ts'
 import { quickCheck } from '#server/platform/db/quick-check.ts'
 import { demo } from '#shared/product.ts'
@@ -14,41 +14,41 @@ import { aServer, aStartedServer, type TestServer } from '../../../support/serve
 
 const fileIn = (folder: string) => path.join(folder, databaseName)
 
-/** Changes an entry that is not an account's last: the ledger does not add up, and no balance shows it. */
+/** Changes a posting that is not an account's last: the ledger does not add up, and no balance shows it. */
 function falsify(folder: string): void {
   const db = new Database(fileIn(folder))
-  db.exec('DROP TRIGGER ledger_postings_stay; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
+  db.exec('DROP TRIGGER ledger_postings_refuse_update; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
   db.close()
 }
 
-/** The file looks as if nobody had touched it. */
+/** Restores the file's times, so that the clean stop is recognised. */
 function falsifyUnnoticed({ folder }: TestServer): void {
   falsify(folder)
   recordCleanStop(folder, fileIn(folder))
 }
 
-const isAsLeft = (folder: string): boolean => {
+const isUnchanged = (folder: string): boolean => {
   const databases = openDatabases(folder)
   databases.close()
-  return databases.isAsLeft
+  return databases.isUnchanged
 }
 
-test('a database is known after a clean stop, once; not where the server was not closed, or another program wrote', async () => {
+test('a clean stop is recognised once; not after a crash or a write of another program', async () => {
   const server = await aServer()
   await server.close()
-  expect(isAsLeft(server.folder)).toBe(true)
-  expect(isAsLeft(server.folder)).toBe(false)
+  expect(isUnchanged(server.folder)).toBe(true)
+  expect(isUnchanged(server.folder)).toBe(false)
   await server.reopen()
   server.change('UPDATE shops SET visitors = visitors + 1')
   await server.close()
-  expect(isAsLeft(server.folder)).toBe(false)
+  expect(isUnchanged(server.folder)).toBe(false)
   await server.reopen()
   await server.close()
   server.change('UPDATE shops SET visitors = visitors + 1')
-  expect(isAsLeft(server.folder)).toBe(false)
+  expect(isUnchanged(server.folder)).toBe(false)
 })
 
-test('D-70 rule d: a ledger that was changed while the server was off is refused, however often it is started', async () => {
+test('D-70 rule d: a ledger that was changed while the server was off is refused at every start', async () => {
   const server = await aServer()
   await server.close()
   falsify(server.folder)
@@ -56,7 +56,7 @@ test('D-70 rule d: a ledger that was changed while the server was off is refused
     await expect(aStartedServer({ dataDir: server.folder })).rejects.toThrow('does not add up; nothing was changed.')
 })
 
-test('D-70 rule d: a balance that is not that of its last entry is refused before the first answer', async () => {
+test('D-70 rule d: a balance that differs from its last posting is refused before the first answer', async () => {
   const server = await aServer()
   await server.close()
   server.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE name = 'available'")
@@ -66,7 +66,7 @@ test('D-70 rule d: a balance that is not that of its last entry is refused befor
 
 const signIn = { username: demo.username, password: demo.password }
 
-test('D-70 rule d: a ledger that proves wrong behind the first answer takes no write, and the next start refuses it', async () => {
+test('D-70 rule d: if the background audit fails, writes are refused, and so is the next start', async () => {
   const server = await aServer()
   await server.close()
   falsifyUnnoticed(server)
@@ -80,7 +80,7 @@ test('D-70 rule d: a ledger that proves wrong behind the first answer takes no w
   await expect(aStartedServer({ dataDir: server.folder })).rejects.toThrow('does not add up; nothing was changed.')
 })
 
-test('a world that takes no write is built anew by a reset', async () => {
+test('a reset rebuilds a world that refuses writes', async () => {
   const server = await aServer()
   await server.close()
   falsifyUnnoticed(server)
@@ -90,10 +90,10 @@ test('a world that takes no write is built anew by a reset', async () => {
   expect((await server.send('auth.login', signIn)).status).toBe(200)
   expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   await server.close()
-  expect(isAsLeft(server.folder)).toBe(true)
+  expect(isUnchanged(server.folder)).toBe(true)
 })
 
-test('SQLite looks through a file in a thread of its own, and tells a damaged one', async () => {
+test('SQLite checks a file in a thread and detects damage', async () => {
   const folder = aDataFolder('demo')
   const file = fileIn(folder)
   await expect(quickCheck(file).isSound).resolves.toBe(true)
@@ -106,7 +106,7 @@ test('SQLite looks through a file in a thread of its own, and tells a damaged on
   await expect(stopped.isSound).resolves.not.toBe(true)
 })
 
-test('whoever asks while the server starts waits for the answer', async () => {
+test('a call during the start waits for its answer', async () => {
   const port = await freePort()
   const starting = aStartedServer({ dataDir: aDataFolder('demo'), port })
   const ask = async (): Promise<number> =>

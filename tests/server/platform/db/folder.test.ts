@@ -5,7 +5,7 @@ import { StartError } from '#server/platform/failures/start-error.ts'
 import { aDataFolder, aFolder, databaseName } from '../../../support/folders.ts'
 import { aServer, aStartedServer } from '../../../support/server.ts'
 
-/** Why a server does not start, which must be one sentence for a person. */
+/** Returns the error of a start, which must be one sentence. */
 async function refusalOf(dataDir: string): Promise<string> {
   const error: unknown = await aStartedServer({ dataDir }).then(
     () => new Error('it starts'),
@@ -23,7 +23,7 @@ test.each([
   ['filled with nothing', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
   ['another file', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
 ])(
-  'D4: a folder in use whose database is %s is not made anew: one sentence names the file and the ways out',
+  'D4: a folder in use whose database is %s is refused: one sentence names the file and the options',
   async (_what, harm) => {
     const server = await aServer('empty')
     await server.close()
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('D4: a folder of an earlier version is marked at its first start', async () => {
+test('D4: a folder of an earlier version gets its marker at the first start', async () => {
   const folder = aDataFolder('empty')
   expect(readdirSync(folder)).toEqual([databaseName])
   const server = await aStartedServer({ dataDir: folder })
@@ -47,7 +47,7 @@ test('D4: a folder of an earlier version is marked at its first start', async ()
   expect(await refusalOf(folder)).toContain('is in use')
 })
 
-test('D11: a second server on the same folder is refused with the pid of the first, which goes on', async () => {
+test('D11: a second server on the same folder is refused with the pid of the first, which keeps running', async () => {
   const server = await aServer('empty')
   const before = readdirSync(server.folder)
   const message = await refusalOf(server.folder)
@@ -61,7 +61,7 @@ test('D11: a second server on the same folder is refused with the pid of the fir
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 test.skipIf(process.platform === 'win32')(
-  'D24: a folder that an earlier version left open is closed to others, with all that is in it',
+  'D24: a folder that an earlier version left readable is made private with its content',
   async () => {
     const folder = aDataFolder('empty')
     mkdirSync(path.join(folder, 'uploads'))
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'D24: in a folder with other things in it only our own files are closed',
+  'D24: in a folder with other files only the files of the server are made private',
   async () => {
     const folder = aFolder()
     chmodSync(folder, 0o755)
@@ -94,13 +94,13 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a file where the folder for pictures should be is one sentence', async () => {
+test('a file instead of the folder for pictures is reported in one sentence', async () => {
   const folder = aDataFolder('empty')
   writeFileSync(path.join(folder, 'uploads'), 'in the way')
   expect(await refusalOf(folder)).toContain(path.join(folder, 'uploads'))
 })
 
-test('a folder among the pictures does not keep the server from starting', async () => {
+test('a subfolder in the folder for pictures does not prevent a start', async () => {
   const folder = aDataFolder('empty')
   mkdirSync(path.join(folder, 'uploads', 'a folder'), { recursive: true })
   await aStartedServer({ dataDir: folder })

@@ -12,22 +12,22 @@ const isReading = (name: CallName): boolean => {
   return !writes && !stream && (!command || method === 'GET')
 }
 
-describe('what tells a statement that is prepared again at each run', () => {
+describe('the detector of statements that SQLite prepares again at each run', () => {
   const isPreparedAgain = (sql: string) => preparingOf(aWorld('demo').db)({ sql, values: [1] })
 
-  test('finds one that peeks at the value of a parameter', () => {
+  test('detects a statement that depends on the value of a parameter', () => {
     expect(isPreparedAgain('SELECT id FROM orders WHERE user_id = ? ORDER BY id DESC')).toBe(true)
     expect(isPreparedAgain('SELECT id FROM orders LIMIT ?')).toBe(true)
   })
 
-  test('lets one pass whose parameters are cast, or tell SQLite nothing', () => {
+  test('accepts a statement whose parameters are cast, or do not influence its plan', () => {
     expect(isPreparedAgain('SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) ORDER BY id DESC')).toBe(false)
     expect(isPreparedAgain('SELECT id FROM orders LIMIT cast(? AS INTEGER)')).toBe(false)
     expect(isPreparedAgain('SELECT user_id FROM orders WHERE id = ?')).toBe(false)
   })
 })
 
-/** Inputs by which a call reads with other statements than by its sample. */
+/** Inputs with which a call runs other statements than with its sample input. */
 const others: [ApiCall, Record<string, unknown>][] = [
   ['goods.list', { keyword: 'mu' }],
   ['goods.list', { typeId: '1', inShowcase: false, sort: 'price_asc' }],
@@ -45,7 +45,7 @@ const others: [ApiCall, Record<string, unknown>][] = [
   ['ads.list', { scope: 'mine' }],
 ]
 
-test('no statement of a call that reads is prepared again at each run', async () => {
+test('SQLite prepares no statement of a reading call again at each run', async () => {
   const isPreparedAgain = preparingOf(aWorld('demo').db)
   const seen = followSelects()
   const server = await aServer('demo')

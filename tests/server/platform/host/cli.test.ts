@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applicationId } from '#server/platform/db/migrations.ts'
+import { anEarlierFolder } from '../../../support/folders.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
@@ -21,7 +23,7 @@ interface Ended {
   stderr: string
 }
 
-/** Runs the command line; `whenReady` gets the address as soon as the line on stdout says it, and how to end it. */
+/** Runs the command line. `whenReady` gets the address after it has been printed, and a function that ends the process. */
 function serve(
   args: readonly string[],
   whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void, pid: number) => void,
@@ -42,7 +44,7 @@ function serve(
 
 const data = () => ['--data', path.join(folder, 'data')]
 
-/** What every bad start has in common: exit code 2, nothing on stdout, one sentence on stderr. */
+/** Asserts the properties of every refused start: exit code 2, nothing on stdout, one sentence on stderr. */
 function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegExp): void {
   expect(stderr).toMatch(/^[^\n]+\.\n$/)
   expect(stderr).toMatch(part)
@@ -102,6 +104,7 @@ test('refuses a data folder that cannot be written with one sentence', async () 
 test('refuses the database of a newer version with one sentence, and leaves it as it was', async () => {
   const file = path.join(folder, 'stallkeeper.sqlite')
   const db = new Database(file)
+  db.pragma(`application_id = ${applicationId}`)
   db.pragma('user_version = 9999')
   db.close()
   const before = readFileSync(file)
@@ -110,7 +113,15 @@ test('refuses the database of a newer version with one sentence, and leaves it a
   expect(readdirSync(folder)).toEqual(['lock.sqlite', 'stallkeeper.sqlite'])
 })
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it listens, and closes cleanly on %s', async signal => {
+test('refuses the database of a version before 1.0 with one sentence that names the alternative', async () => {
+  const dataDir = anEarlierFolder()
+  expectOneSentence(await serve(['--data', dataDir]), /before Stallkeeper 1\.0 .*--start-fresh/)
+  const ended = await serve(['--data', dataDir, '--seed', 'empty', '--start-fresh'], (_url, kill) => kill('SIGTERM'))
+  expect(ended.code).toBe(0)
+  expect(readdirSync(dataDir)).toContain('set-aside')
+})
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('prints its address, and closes cleanly on %s', async signal => {
   let status = 0
   const ended = await serve([...data(), '--seed', 'empty'], (url, kill) => {
     fetch(`${url}/api/v1/shop/type`)
@@ -132,11 +143,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it listens, and 
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
 
-test.each(['--restore-backup', '--start-fresh'])('%s takes --data: there is nothing to mend in memory', async flag => {
-  expectOneSentence(await serve([flag]), '--data')
-})
+test.each(['--restore-backup', '--start-fresh'])(
+  '%s requires --data: a world in memory has nothing to recover',
+  async flag => {
+    expectOneSentence(await serve([flag]), '--data')
+  },
+)
 
-test('without --data it is in memory, says so, and leaves nothing behind', async () => {
+test('without --data the world is in memory, the server says so, and leaves no files', async () => {
   const env = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder, TMPDIR: folder, TMP: folder }
   let code = 0
   const ended = await serve(
@@ -159,13 +173,16 @@ test('without --data it is in memory, says so, and leaves nothing behind', async
 
 const first = [...['--seed', 'empty'], ...['--seed-number', '7'], ...['--clock', '2026-11-20T09:30:00Z']]
 
-/** Starts over the folder, and stops as soon as it listens. @returns what it said */
+/**
+ * Starts with the folder, and stops when the server listens.
+ * @returns the output
+ */
 async function glance(args: readonly string[]) {
   const { stdout, stderr } = await serve([...data(), ...args], (_url, kill) => kill('SIGTERM'))
   return { line: JSON.parse(stdout), stderr }
 }
 
-test('says of a world that exists what it was made of, and which flags change nothing', async () => {
+test('reports the options of an existing world, and which flags have no effect on it', async () => {
   const made = await glance(first)
   expect(made).toMatchObject({ line: { seedNumber: 7, clock: { now: '2026-11-20T09:30:00.000Z' } }, stderr: '' })
   expect(made.line).not.toHaveProperty('ignored')
@@ -177,7 +194,7 @@ test('says of a world that exists what it was made of, and which flags change no
   expect(again.line.ignored).toEqual(['--clock'])
 })
 
-test.runIf(process.platform === 'linux')('leaves no memory to a core dump', async () => {
+test.runIf(process.platform === 'linux')('excludes its memory from core dumps', async () => {
   let filter = ''
   await serve([...data(), '--seed', 'empty'], (_url, kill, pid) => {
     filter = readFileSync(`/proc/${pid}/coredump_filter`, 'utf8')
@@ -186,7 +203,7 @@ test.runIf(process.platform === 'linux')('leaves no memory to a core dump', asyn
   expect(Number.parseInt(filter, 16)).toBe(0)
 })
 
-test('in browser mode lets in who holds the link, once', async () => {
+test('in browser mode a link admits one browser, once', async () => {
   const seen: number[] = []
   await serve([...data(), '--seed', 'empty', '--browser'], (link, kill) => {
     const visit = async () => {
@@ -203,13 +220,13 @@ test('in browser mode lets in who holds the link, once', async () => {
   expect(seen).toEqual([403, 200, 200, 403])
 })
 
-/** The first call that a page of an origin makes by such a name. */
+/** Sends the first call of a page of an origin, with a Host header. */
 async function callFrom(url: string, headers: Record<string, string>) {
   const { status, headers: answered } = await askRaw({ port: Number(new URL(url).port) }, { path: '/healthz', headers })
   return [status, answered['access-control-allow-origin']]
 }
 
-test('lets those in that its flags name, each as often as wanted', async () => {
+test('admits the hosts and origins of its flags, each of which may be repeated', async () => {
   const seen: unknown[] = []
   const flags = ['http://localhost:5173/', 'http://127.0.0.1:3000'].flatMap(origin => ['--allow-origin', origin])
   await serve([...data(), '--seed', 'empty', ...flags, '--allow-host', 'mock:5001'], (url, kill) => {
@@ -227,7 +244,7 @@ test('lets those in that its flags name, each as often as wanted', async () => {
   ])
 })
 
-test('listens for the network of a container in a container, and refuses to anywhere else', async () => {
+test("--container listens on the container's network, and is refused outside a container", async () => {
   const isContainer =
     existsSync('/.dockerenv') || existsSync('/run/.containerenv') || 'KUBERNETES_SERVICE_HOST' in process.env
   const seen: unknown[] = []
@@ -240,7 +257,7 @@ test('listens for the network of a container in a container, and refuses to anyw
   else expectOneSentence(ended, '--container')
 })
 
-test('in a container says which address is for the container, and by which its neighbours call', async () => {
+test('in a container it prints the address inside it and the names for its neighbours', async () => {
   const env = { KUBERNETES_SERVICE_HOST: '10.0.0.1' }
   let url = ''
   const { stderr } = await serve(

@@ -21,7 +21,7 @@ const isGone = async (pid: number) => {
   return true
 }
 
-/** The server's process, once it says that it listens; it goes when the test has finished. */
+/** Returns the server's process id after it has printed its address; stops it after the test. */
 async function listening(folder: string): Promise<number> {
   const line = path.join(folder, 'line')
   while (!existsSync(line) || readFileSync(line, 'utf8') === '') await wait(50)
@@ -35,13 +35,13 @@ async function listening(folder: string): Promise<number> {
 const command = (...flags: string[]) =>
   `"${process.execPath}" "${entry}" serve --seed empty --data data ${flags.join(' ')} > line`
 
-/** A program whose child is the server, in a folder of its own. */
+/** Starts a program whose child is the server, in a new folder. */
 function start(folder: string, program: string, ...args: string[]): ChildProcess {
   const { npm_lifecycle_event: _ours, ...env } = process.env
   return spawn(program, args, { cwd: folder, stdio: 'ignore', env })
 }
 
-// A second command keeps the shell from becoming the server itself.
+// A second command prevents the shell from replacing itself with the server.
 const inShell = (...flags: string[]) => `${command(...flags)} & wait`
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
@@ -57,7 +57,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
 )
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
-  'ends when npm, which has a shell between, ends by %s',
+  'ends when npm, with a shell in between, ends by %s',
   async signal => {
     const folder = aFolder()
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { shop: inShell() } }))
@@ -68,24 +68,27 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test.skipIf(process.platform === 'win32')('with --detach goes on, also when the terminal closes', async () => {
-  const folder = aFolder()
-  const attached = aFolder()
-  const shell = start(folder, 'sh', '-c', inShell('--detach'))
-  const other = start(attached, 'sh', '-c', inShell())
-  const pid = await listening(folder)
-  const otherPid = await listening(attached)
-  for (const each of [shell, other]) {
-    each.kill('SIGKILL')
-    await once(each, 'close')
-  }
-  process.kill(pid, 'SIGHUP')
-  // By then the one that looks for its parent has found it gone.
-  expect(await isGone(otherPid)).toBe(true)
-  expect(isAlive(pid)).toBe(true)
-})
+test.skipIf(process.platform === 'win32')(
+  'with --detach the server keeps running, also when the terminal closes',
+  async () => {
+    const folder = aFolder()
+    const attached = aFolder()
+    const shell = start(folder, 'sh', '-c', inShell('--detach'))
+    const other = start(attached, 'sh', '-c', inShell())
+    const pid = await listening(folder)
+    const otherPid = await listening(attached)
+    for (const each of [shell, other]) {
+      each.kill('SIGKILL')
+      await once(each, 'close')
+    }
+    process.kill(pid, 'SIGHUP')
+    // By then a server that checks its parent has ended.
+    expect(await isGone(otherPid)).toBe(true)
+    expect(isAlive(pid)).toBe(true)
+  },
+)
 
-test.skipIf(process.platform === 'win32')('goes on behind a shell that lives, without input', async () => {
+test.skipIf(process.platform === 'win32')('the server keeps running under a living shell without input', async () => {
   const folder = aFolder()
   const attached = aFolder()
   const shell = start(folder, 'sh', '-c', `${command()} < /dev/null & wait`)

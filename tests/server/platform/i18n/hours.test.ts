@@ -16,7 +16,7 @@ test.each([
   expect(formatHours(language, hours)).toBe(text)
 })
 
-test('a notification says its hours so, in every language', async () => {
+test('a notification formats its hours in every language', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   await server.command('sandbox.orders', { count: 1, username: 'demo' })

@@ -4,7 +4,7 @@ import { companyNames, harmlessWords, wholeWordNames } from '#server/platform/sa
 import { hasHiddenCharacters, nameKey, passesForReal } from '#server/platform/safety/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-/** One of those that no name may hold; written nowhere but in their list. */
+/** A name that must not be written out anywhere but in the list. */
 const [company = ''] = companyNames
 
 describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
@@ -80,7 +80,7 @@ describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
     expect(passesForReal(name)).toBe(false)
   })
 
-  test('none of the words that the server ships is one', () => {
+  test('the messages that the server ships pass', () => {
     const words = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : Object.values(value as object).flatMap(words)
     for (const language of languageCodes) expect(words(packs[language].server).filter(passesForReal)).toEqual([])

@@ -11,8 +11,8 @@ const importPeople = (server: TestServer, ...usernames: string[]) => {
   return server.send('sandbox.importPeople', { list }, operator)
 }
 
-describe('nobody gets a name that looks like another one', () => {
-  test.each(['Paula', 'раulа', 'ｐａｕｌａ', 'PAULA'])('%s beside paula', async name => {
+describe('registration refuses a name that looks like an existing one', () => {
+  test.each(['Paula', 'раulа', 'ｐａｕｌａ', 'PAULA'])('%s looks like paula', async name => {
     const server = await aServer('empty')
     const seller = await server.join('paula')
     expect(await register(server, name)).toMatchObject({ code: 417 })
@@ -27,13 +27,13 @@ describe('nobody gets a name that looks like another one', () => {
     ])
   })
 
-  test('also where only letters beyond ASCII differ in case', async () => {
+  test('non-ASCII letters that differ only in case look alike', async () => {
     const server = await aServer('empty')
     await server.join('élodie')
     expect(await register(server, 'ÉLODIE')).toMatchObject({ code: 417 })
   })
 
-  test('nor two of one class', async () => {
+  test('two users cannot take names of one class', async () => {
     const server = await aServer('empty')
     expect(await importPeople(server, 'paula', 'раulа')).toMatchObject({ code: 418 })
   })
@@ -50,7 +50,7 @@ describe('nobody gets a name that looks like another one', () => {
     },
   )
 
-  test('but who had such a name before goes on to sign in with it', async () => {
+  test('a user who had such a name before can still sign in with it', async () => {
     const server = await aServer('empty')
     await server.join('paula')
     const odd = 'EUR 5\u200b'
@@ -59,7 +59,7 @@ describe('nobody gets a name that looks like another one', () => {
   })
 })
 
-test('of two names that looked alike before there was a key both stay, and no third comes', async () => {
+test('two names from before the rule stay, and a third one is refused', async () => {
   const server = await aServer('empty')
   for (const name of ['paula', 'robin', 'sasha']) await server.join(name)
   server.change("UPDATE users SET username = 'раulа' WHERE username = 'robin'")

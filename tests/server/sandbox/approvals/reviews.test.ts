@@ -24,8 +24,8 @@ async function identify(server: TestServer, seller: Person, idNo = 'SAMPLE-0009'
   return seller.send('identity.submit', { realName: 'Mara Sample', idNo, phoneNo: '' }, { files })
 }
 
-describe('what waits', () => {
-  test('says who asks for what, masked as its seller sees it, the oldest first', async () => {
+describe('pending reviews', () => {
+  test('show the requester and the request, masked as its seller sees it, oldest first', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await withdraw(seller, '4000123412340009')
@@ -55,13 +55,13 @@ describe('what waits', () => {
     })
   })
 
-  test('says when the platform decides by itself', async () => {
+  test('show when the platform decides', async () => {
     const server = await aServer()
     await withdraw(await server.signIn())
     expect((await reviewsOf(server))[0]).toMatchObject({ decidesAt: '2026-11-21T09:30:00.000Z' })
   })
 
-  test('has pictures that the operator loads, whoever is signed in beside, and nobody else', async () => {
+  test('have pictures that only the operator can load, whichever seller is signed in', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await recharge(seller, 'SAMPLE-5550009')
@@ -82,7 +82,7 @@ describe('what waits', () => {
 })
 
 describe('a standard reason', () => {
-  test('is read by the seller in each language, and told to the operator in his', async () => {
+  test("is shown to the seller in each language, and to the operator in the operator's", async () => {
     for (const kind of Object.keys(reviewReasons) as ReviewKind[]) {
       const server = await aServer()
       const seller = await server.signIn()
@@ -108,7 +108,7 @@ describe('a standard reason', () => {
     }
   })
 
-  test('is one of its kind, stands alone and goes with a rejection', async () => {
+  test('must match the kind, excludes a custom reason, and needs a rejection', async () => {
     const server = await aServer()
     await withdraw(await server.signIn())
     const [{ id } = { id: '' }] = await reviewsOf(server)
@@ -124,7 +124,7 @@ describe('a standard reason', () => {
   })
 })
 
-test('of two who decide the same at once one is told that it is decided, and the money moves once', async () => {
+test('of two identical decisions one is refused, and the money moves once', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const { id, balance } = await withdraw(seller, '4000123412340009')
@@ -138,10 +138,10 @@ test('of two who decide the same at once one is told that it is decided, and the
   expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
 })
 
-describe('how reviews are decided', () => {
+describe('the policy for reviews', () => {
   const status = async (seller: Person) => (await seller.ask('withdrawals.list', {})).list[0]?.status
 
-  test('always for the seller: after a while, whatever the number ends in', async () => {
+  test('always: approves after a while, whatever the number ends in', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.settings', { reviews: { mode: 'always', after: 'PT2H' } })
@@ -155,7 +155,7 @@ describe('how reviews are decided', () => {
     expect(await reviewsOf(server)).toEqual([])
   })
 
-  test('never: it waits for the operator, over a restart and a change of mind too', async () => {
+  test('never: waits for the operator, also after a restart and a change of the policy', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.importPeople', { list: [{ username: 'mara', password: 'long-enough' }] })
     const seller = await server.signIn('mara', 'long-enough')
@@ -171,7 +171,7 @@ describe('how reviews are decided', () => {
     expect(server.rows("SELECT 1 FROM scheduled_events WHERE subject LIKE 'charge:%'")).toEqual([])
   })
 
-  test('what waits keeps its plan when the way changes', async () => {
+  test('keeps the schedule of pending reviews when it changes', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await withdraw(seller)
@@ -180,7 +180,7 @@ describe('how reviews are decided', () => {
     expect(await status(seller)).toBe('success')
   })
 
-  test('with a chance: drawn from each review’s own number, the same in a world that is the same', async () => {
+  test('chance: drawn from each review’s number, the same in identical worlds', async () => {
     const outcomes = async (chance: number) => {
       const server = await aServer()
       const seller = await server.signIn()

@@ -15,8 +15,8 @@ async function aStockedSeller(server: TestServer): Promise<Person> {
   return seller
 }
 
-describe('buyers off', () => {
-  test('is how an empty world begins: no visit and no order comes until they are switched on', async () => {
+describe('switching buyers off', () => {
+  test('is the default of an empty world: no visit and no order until they are switched on', async () => {
     const server = await aServer('empty')
     const seller = await aStockedSeller(server)
     expect(await buyersOf(server)).toBe('off')
@@ -28,7 +28,7 @@ describe('buyers off', () => {
     expect(orderCount(server)).toBeGreaterThan(0)
   })
 
-  test('lets orders that exist go on, and outlives a restart; what was planned does not come either', async () => {
+  test('lets existing orders continue, survives a restart, and suppresses their scheduled actions', async () => {
     const server = await aServer('demo')
     await server.command('sandbox.settings', { buyers: 'off' })
     const made = () => [orderCount(server), ...server.rows('SELECT id FROM refunds')]
@@ -44,7 +44,7 @@ describe('buyers off', () => {
     expect((await server.command('sandbox.state', {})).orders.shipped ?? 0).toBe(0)
   })
 
-  test('may be asked for by a reset and by the start, and a reset keeps to what the start said', async () => {
+  test('can be requested by a reset and at the start, and a reset keeps the setting of the start', async () => {
     const server = await aServer('demo')
     expect(await buyersOf(server)).toBe('on')
     expect(await server.command('sandbox.reset', { seed: 'empty' })).toMatchObject({ buyers: 'off' })
@@ -54,7 +54,7 @@ describe('buyers off', () => {
     expect(await server.command('sandbox.reset', {})).toMatchObject({ buyers: 'off' })
   })
 
-  test('holds for a world that was started with it', async () => {
+  test('applies to a world that was started with it', async () => {
     const dataDir = aFolder()
     const server = await aStartedServer({ dataDir, seed: 'empty', buyers: 'on' })
     await server.reset()
@@ -64,7 +64,7 @@ describe('buyers off', () => {
   })
 })
 
-test('a reset goes back to the clock of the very first start, whatever the server is started with later', async () => {
+test('a reset restores the clock of the very first start, whatever the server is started with later', async () => {
   const server = await aServer('empty')
   await server.advance('P3D')
   await server.reopen({ clock: 'real' })
@@ -72,7 +72,7 @@ test('a reset goes back to the clock of the very first start, whatever the serve
   expect((await server.command('sandbox.state', {})).clock).toMatchObject({ mode: 'virtual', rate: 0 })
 })
 
-test('the clock may be set with any offset', async () => {
+test('the clock can be set with any offset', async () => {
   const server = await aServer('empty')
   expect(await server.command('sandbox.clock', { set: '2026-11-21T09:30:00Z' })).toMatchObject({
     now: '2026-11-21T09:30:00.000Z',

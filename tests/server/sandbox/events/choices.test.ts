@@ -3,7 +3,7 @@ import { demo } from '#shared/product.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
-/** Every page of a list of orders. */
+/** Reads all pages of a list of orders. */
 async function allOrders(server: TestServer, input: { username?: string; q?: string } = {}) {
   const orders = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -14,7 +14,7 @@ async function allOrders(server: TestServer, input: { username?: string; q?: str
   return orders
 }
 
-test('orders of all sellers come by time over all pages, each once', async () => {
+test('orders of all sellers are sorted by time over all pages, each once', async () => {
   const server = await aServer('demo')
   const other = await server.join('mara')
   const { list: goods } = await other.ask('goods.list', { size: 5 })
@@ -33,7 +33,7 @@ test('orders of all sellers come by time over all pages, each once', async () =>
   expect(hers.map(({ username }) => username)).toEqual(Array.from({ length: 45 }, () => 'mara'))
 })
 
-test('orders are found by number, buyer and product, in the language of who asks', async () => {
+test("orders are found by number, buyer and product, in the caller's language", async () => {
   const server = await aServer('demo')
   const [order] = (await server.command('sandbox.listOrders', {})).list
   if (!order) throw new Error('the demo shop has no order')
@@ -45,7 +45,7 @@ test('orders are found by number, buyer and product, in the language of who asks
   expect(await allOrders(server, { q: 'nothing has this name' })).toEqual([])
 })
 
-test('what is offered for an order is what the calls take, and nothing else is taken', async () => {
+test('the listed actions of an order are exactly those that the calls accept', async () => {
   const server = await aServer('demo')
   const operator = { headers: { 'X-Operator-Key': operatorKey } }
   const seen = new Set<string>()
@@ -69,7 +69,7 @@ test('what is offered for an order is what the calls take, and nothing else is t
   expect(seen.size).toBeGreaterThan(6)
 })
 
-test('products are those of the warehouse, or what a seller has on sale at the prices of the store', async () => {
+test("products are those of the warehouse, or those of a seller at the store's prices", async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const { list: listed } = await seller.ask('showcase.list', { status: 'listed', size: 100 })

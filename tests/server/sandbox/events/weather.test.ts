@@ -11,7 +11,7 @@ const visitorsOfMonth = async (seller: Person) => (await seller.ask('home.stat',
 
 const byStatus = async (server: TestServer) => (await server.command('sandbox.state', {})).orders
 
-test('is usual at first, lasts over a restart until it is changed, and says since when and what it does', async () => {
+test('is usual at first, survives a restart until it is changed, and reports its start and effects', async () => {
   const server = await aServer('demo')
   const { now } = (await server.command('sandbox.state', {})).clock
   expect(await server.command('sandbox.weather', {})).toEqual({
@@ -26,7 +26,7 @@ test('is usual at first, lasts over a restart until it is changed, and says sinc
   expect(await server.command('sandbox.weather', {})).toMatchObject({ weather: 'customs_strike', since: now })
 })
 
-test('that was changed and is usual again leaves the rest of the world as it would have been', async () => {
+test('that returns to usual leaves the rest of the world as it would have been', async () => {
   const [touched, other] = [await aServer('demo'), await aServer('demo')]
   await setWeather(touched, 'provider_down')
   await setWeather(touched, 'usual')
@@ -35,7 +35,7 @@ test('that was changed and is usual again leaves the rest of the world as it wou
   expect(rows(touched)).toEqual(rows(other))
 })
 
-test('brings fewer on a quiet day and more on a sale day', async () => {
+test('brings fewer visitors on a quiet day and more on a sale day', async () => {
   const come = async (weather: Weather): Promise<number> => {
     const server = await aServer('demo')
     const seller = await server.signIn()
@@ -49,7 +49,7 @@ test('brings fewer on a quiet day and more on a sale day', async () => {
   expect(sale).toBeGreaterThan(usual * 2)
 })
 
-test('customs on strike hold every parcel, those under way too; its seller is told once, and all arrive afterwards', async () => {
+test('customs_strike holds every parcel, also those in transit; the seller is notified once, and all arrive afterwards', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const { list } = await seller.ask('orders.list', { status: 'shipped', size: 100 })
@@ -73,7 +73,7 @@ test('customs on strike hold every parcel, those under way too; its seller is to
   expect((await byStatus(server)).shipped ?? 0).toBe(0)
 })
 
-test('a supplier who is out of stock ships nothing, and no order is given up for it', async () => {
+test('supplier_out ships nothing, and no order is given up because of it', async () => {
   const server = await aServer('demo')
   await server.command('sandbox.settings', { buyers: 'off' })
   const { to_be_shipped: waiting = 0, cancelled = 0 } = await byStatus(server)
@@ -91,7 +91,7 @@ test('a supplier who is out of stock ships nothing, and no order is given up for
   expect(after.cancelled ?? 0).toBe(cancelled + unpaid)
 })
 
-test('a payment provider that is down refuses recharges, deposits and payments as a fault does, and heals at once', async () => {
+test('provider_down refuses recharges, deposits and payments as a fault does, and ends immediately', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list

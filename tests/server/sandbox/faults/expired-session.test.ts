@@ -10,7 +10,7 @@ const groupsIn = async ({ command }: TestServer) =>
   (await command('sandbox.listFaults', {})).list.map(({ group }) => group)
 
 describe('a prepared end of the session (D-10)', () => {
-  test('lets a seller sign in and look around, and comes at the first call that changes something', async () => {
+  test('lets a seller sign in and read, and occurs at the first call that changes something', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', sessionExpired)
     const seller = await server.signIn()
@@ -20,7 +20,7 @@ describe('a prepared end of the session (D-10)', () => {
     expect(await groupsIn(server)).toEqual([])
   })
 
-  test('is the end for this token and no other: the seller signs in again and goes on', async () => {
+  test('ends only this token: the seller signs in again and continues', async () => {
     const server = await aServer()
     const [seller, sameElsewhere] = [await server.signIn(), await server.signIn()]
     await server.command('sandbox.addFault', sessionExpired)
@@ -32,7 +32,7 @@ describe('a prepared end of the session (D-10)', () => {
     expect(await write(await server.signIn())).toMatchObject({ code: 200 })
   })
 
-  test('is used up neither by strangers nor by signing out', async () => {
+  test('is not used up by other sellers or by signing out', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', sessionExpired)
     await server.join('mara')
@@ -41,7 +41,7 @@ describe('a prepared end of the session (D-10)', () => {
     expect(await groupsIn(server)).toEqual([sessionExpiredGroup])
   })
 
-  test('is kept in a file, and waits in the world that is opened from it', async () => {
+  test('is stored in a file, and waits in the world that is opened from it', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', sessionExpired)
     await server.command('sandbox.saveSnapshot', { name: 'expired' })
@@ -57,7 +57,7 @@ describe('a prepared end of the session (D-10)', () => {
   })
 })
 
-test('a fault for calls that change something lets those pass that only read', async () => {
+test('a fault with `writes` lets reads pass', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await server.command('sandbox.addFault', { username: demo.username, writes: true, code: 501 })
@@ -70,7 +70,7 @@ test.each([
   [{ code: 424, endsSession: true }, 'endsSession'],
   [{ code: 408, call: 'orders.list', writes: true }, 'writes'],
   [{ code: 408, call: 'user.logout', writes: true }, 'writes'],
-])('%j does nothing that its field %s says, and is refused', async (rule, path) => {
+])('%j is refused, because its field %s has no effect', async (rule, path) => {
   const server = await aServer()
   expect(await server.send('sandbox.addFault', rule, operator)).toMatchObject({
     code: 405,

@@ -8,13 +8,13 @@ import { operatorKey } from '../../../support/start-options.ts'
 const launchKey = 'launch'
 const path = fullPath('sandbox.addFault')
 
-/** The desktop app: the shell adds both keys. */
+/** The desktop app, whose shell adds both keys. */
 async function aDesktop() {
   const server = await aServer('demo', { launchKey })
   return { server, caller: { 'X-Launch-Key': launchKey }, operator: { 'X-Operator-Key': operatorKey } }
 }
 
-/** Browser mode: the link is swapped for cookies, one that lets in and one that commands. */
+/** Browser mode: the start link is exchanged for two cookies, one for access and one for operating. */
 async function aBrowser() {
   const server = await aServer('demo', { launchKey, ticket: 'once' })
   const swapped = await fetch(`${server.url}/?ticket=once`, { redirect: 'manual' })
@@ -41,7 +41,7 @@ describe.each([
   ['the desktop app', aDesktop],
   ['browser mode', aBrowser],
 ])('in %s', (_mode, start) => {
-  test('an operator sets every kind of fault, and takes it back', async () => {
+  test('an operator adds and removes every kind of fault', async () => {
     const { server, caller, operator } = await start()
     const headers = { ...caller, ...operator, 'Content-Type': 'application/json' }
     for (const rule of rules) {
@@ -55,7 +55,7 @@ describe.each([
     expect(imported).toMatchObject({ data: { added: badNetwork.length } })
   })
 
-  test('its fault acts, and a caller who is not the operator sets none', async () => {
+  test('its fault applies, and a caller without the key adds none', async () => {
     const { server, caller, operator } = await start()
     const rule = { call: 'shop.tiers', code: 202 }
     expect(await server.send('sandbox.addFault', rule, { headers: caller })).toMatchObject({ code: 407 })

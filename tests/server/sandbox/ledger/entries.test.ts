@@ -4,7 +4,7 @@ import { aBank } from '../../../contract/samples.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
-/** What of the ledger a test compares. */
+/** Fields of ledger entries that the tests compare. */
 interface Row {
   id: number
   entry: number
@@ -13,7 +13,7 @@ interface Row {
 
 const entries = async (server: TestServer, which = {}) => (await server.command('sandbox.listEntries', which)).list
 
-/** Every entry, page by page. */
+/** Reads all pages of entries. */
 async function allEntries(server: TestServer, which = {}) {
   const all: Awaited<ReturnType<typeof entries>> = []
   let cursor: string | null | undefined
@@ -25,8 +25,8 @@ async function allEntries(server: TestServer, which = {}) {
   return all
 }
 
-describe('the entries of the ledger', () => {
-  test('are all of them, each with its postings, which add up to zero', async () => {
+describe('ledger entries', () => {
+  test('are listed completely, each with its postings, which sum to zero', async () => {
     const server = await aServer()
     const all = await allEntries(server)
     const ids = server.rows<{ id: number }>('SELECT id FROM ledger_transactions ORDER BY id DESC').map(({ id }) => id)
@@ -37,7 +37,7 @@ describe('the entries of the ledger', () => {
     expect(all.filter(({ username, ref }) => username === null || ref === null)).toEqual([])
   })
 
-  test('stand in the order of time, and their postings in the order of theirs: so are they found', async () => {
+  test('are ordered by time, and their postings by entry, which the search relies on', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.reset', { seed: 'load:600' })
     const postings = server.rows<Row>('SELECT id, transaction_id AS entry FROM ledger_postings ORDER BY id')
@@ -46,7 +46,7 @@ describe('the entries of the ledger', () => {
     expect(times.filter(({ at }, place) => at < (times[place - 1]?.at ?? 0))).toEqual([])
   })
 
-  test('of an order are what it moved, from the placing to the settlement', async () => {
+  test('of an order contain all its transactions, from placing to settlement', async () => {
     const server = await aServer()
     const [order] = server.rows<{ orderNo: string; amount: number; cost: number; fee: number }>(
       `SELECT order_no AS orderNo, amount, cost, fee FROM orders WHERE status = 'completed' AND has_refund = 0 ORDER BY id LIMIT 1`,
@@ -66,7 +66,7 @@ describe('the entries of the ledger', () => {
     expect(await entries(server, { ref: orderNo })).toEqual(found)
   })
 
-  test('of an account lead from nothing to its balance', async () => {
+  test('of an account sum up to its balance', async () => {
     const server = await aServer()
     const { list, sum } = await server.command('sandbox.listAccounts', { username: demo.username })
     for (const { account, balance } of list) {
@@ -97,7 +97,7 @@ describe('the entries of the ledger', () => {
     expect(await entries(server, { ref: 'W-999999' })).toEqual([])
   })
 
-  test('of a seller and of a time are his, and of it', async () => {
+  test('are filtered by seller and by period', async () => {
     const server = await aServer()
     await server.join('mara')
     expect(await entries(server, { username: 'mara' })).toEqual([])
@@ -111,7 +111,7 @@ describe('the entries of the ledger', () => {
     expect((await allEntries(server, { from: newest?.at })).length).toBe(older.length + 1 - before.length)
   })
 
-  test('of a jump, and what of it added to the balance or took from it, make what it changed', async () => {
+  test('of an advance of the clock, filtered by direction, equal its reported change', async () => {
     const server = await aServer()
     await server.signIn()
     await server.command('sandbox.changePerson', { username: demo.username, adjust: 500 })
@@ -132,7 +132,7 @@ describe('the entries of the ledger', () => {
     }
   })
 
-  test('of one kind, or of several, are no others', async () => {
+  test('are filtered by one kind or several', async () => {
     const server = await aServer()
     const all = await allEntries(server)
     const kinds = ['order_paid', 'recharge'] as const
@@ -142,7 +142,7 @@ describe('the entries of the ledger', () => {
     expect(await allEntries(server, { kind: 'recharge', account: 'deposit' })).toEqual([])
   })
 
-  test('are of no seller, order or account that there is not', async () => {
+  test('are refused for an unknown seller, order or account', async () => {
     const server = await aServer()
     const codes = async (which: object) =>
       (await server.send('sandbox.listEntries', { ...which }, { headers: { 'X-Operator-Key': operatorKey } })).code

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { giveUpOrder } from '#server/areas/orders/fulfil.ts'
 import { approveRefund, receiveReturn } from '#server/areas/orders/refund.ts'
 import { hours, minutes } from '#server/core/world/world-state.ts'
-import { postingsOf } from '#server/sandbox/ledger/entry-rows.ts'
-import { findEntries } from '#server/sandbox/ledger/find-entries.ts'
+import { findEntries } from '#server/sandbox/ledger/find-ledger-entries.ts'
+import { postingsOf } from '#server/sandbox/ledger/ledger-entry-rows.ts'
 import { countedOf } from '#server/sandbox/ledger/metric-entries.ts'
 import { type EntryMetric, entryMetrics } from '#shared/ledger.ts'
 import type { OrderStatus, RefundType } from '#shared/orders.ts'
@@ -11,7 +11,7 @@ import { again, aNewOrder, ask, lead } from '../../../support/orders.ts'
 import { dropAllEvents } from '../../../support/schedule.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400. */
+/** S is 1,000 and C is 400, as in D-70. */
 const money = { amount: 1_000, cost: 400 }
 const quarterMs = minutes(15)
 
@@ -34,7 +34,7 @@ const refunds: readonly [RefundType, number][] = [
   ['return', 300],
 ]
 
-/** Sells, and takes back in every way that there is. */
+/** Sells products, and refunds orders in every possible way. */
 function sellAndTakeBack(world: TestWorld, sellerId: number): void {
   for (const from of ways)
     for (const [type, amount] of refunds) {
@@ -48,13 +48,13 @@ function sellAndTakeBack(world: TestWorld, sellerId: number): void {
 }
 
 function counted({ read: db }: TestWorld, metric: EntryMetric, which: { sellerId: number; from: number; to: number }) {
-  const none = { events: undefined, ids: undefined, accounts: undefined, steps: undefined, way: undefined }
+  const none = { events: undefined, ids: undefined, accounts: undefined, steps: undefined, direction: undefined }
   const filter = { ...none, after: undefined, upTo: undefined, ...which, metric }
-  const found = findEntries(db, filter, { before: Number.MAX_SAFE_INTEGER, most: 1_000 })
+  const found = findEntries(db, filter, { before: Number.MAX_SAFE_INTEGER, max: 1_000 })
   return found.reduce((sum, { id }) => sum + countedOf(metric, postingsOf(db, id)), 0)
 }
 
-test('D-70: the entries of sales and profit come to what the indicators say, in every quarter and in all', () => {
+test('D-70: the entries of sales and profit equal the indicators, in every quarter and in total', () => {
   const world = aWorld()
   const [sellerId, other] = [aSeller(world), aSeller(world, { username: 'noor' })]
   world.db.transaction(() => sellAndTakeBack(world, sellerId))()

@@ -13,8 +13,8 @@ const latest = async (server: TestServer) => {
   return list[0] ?? expect.fail('nothing was called')
 }
 
-describe('a request that is sent again', () => {
-  test('is the same call with the same body as the same seller, and answers as it did', async () => {
+describe('a repeated request', () => {
+  test('is the same call with the same body as the same seller, and gets the same answer', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const first = await seller.send('orders.list', { status: 'shipped', size: 2 })
@@ -29,7 +29,7 @@ describe('a request that is sent again', () => {
     })
   })
 
-  test('says that it was not the same, by code and status', async () => {
+  test('reports a different code and status', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('orders.payAmount', { orderNos: 'ORD-0' })
@@ -47,7 +47,7 @@ describe('a request that is sent again', () => {
     })
   })
 
-  test('leaves nobody signed in, and those who are signed in so', async () => {
+  test('leaves no session behind, and ends no other', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('wallet.get')
@@ -58,7 +58,7 @@ describe('a request that is sent again', () => {
     expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
   })
 
-  test('goes the way of everybody, also where a launch key is asked for, and in a world of a test', async () => {
+  test('passes the same guard, also with a launch key and in a world of a test', async () => {
     const shut = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
     await shut.send('shop.tiers', {}, { headers })
@@ -78,8 +78,8 @@ describe('a request that is sent again', () => {
   })
 })
 
-describe('a request that cannot be the same', () => {
-  test('is refused, and says why', async () => {
+describe('a request that cannot be repeated', () => {
+  test('is refused with the reason', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('charges.add', { amount: 5_000 }, { files: { proof: aPicture() } })
@@ -98,7 +98,7 @@ describe('a request that cannot be the same', () => {
     expect(await replay(server, 99)).toMatchObject({ code: 404, data: { id: '99' } })
   })
 
-  test('is one of a seller who is there no more', async () => {
+  test('includes one of a seller who no longer exists', async () => {
     const server = await aServer()
     const seller = await server.join('mara')
     await seller.send('wallet.get')

@@ -4,7 +4,7 @@ import { aServer } from '../../../support/server.ts'
 const clock = '2026-11-21T10:30:00.000Z'
 const lesson = { id: 'busy-saturday' }
 
-test('a day of a lesson that has orders has more visitors than orders, and a line that adds up', async () => {
+test('a day of a lesson that has orders has more visitors than orders, and a consistent line', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.startScenario', lesson)
   const seller = await server.signIn()
@@ -16,7 +16,7 @@ test('a day of a lesson that has orders has more visitors than orders, and a lin
   expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(stat.visitors)
 })
 
-test('a lesson begins with the unread notifications of its last hours alone', async () => {
+test("a lesson starts with only the last hours' notifications unread", async () => {
   const server = await aServer('empty')
   await server.command('sandbox.startScenario', lesson)
   const seller = await server.signIn()

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isRepeated, takesSecret } from '#server/api/recordings.ts'
-import { type RecordingHead, readHead, readRecording, recordingFile } from '#server/states/recording-file.ts'
+import {
+  isRepeated,
+  type RecordingHead,
+  readHead,
+  readRecording,
+  recordingFile,
+  takesSecret,
+} from '#server/states/recording-file.ts'
 import { allCalls } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
@@ -14,7 +20,7 @@ const digestOf = async ({ command }: Pick<TestServer, 'command'>) => (await comm
 const refused = async (server: TestServer, ...sent: Parameters<TestServer['send']>) =>
   (await server.send(sent[0], sent[1], operator)).code
 
-/** Acts of many kinds, at several moments. */
+/** Runs actions of many kinds at several times. */
 async function act({ command }: TestServer): Promise<void> {
   await command('sandbox.orders', { count: 2, username: demo.username })
   await command('sandbox.clock', { advance: 'PT3H' })
@@ -32,7 +38,7 @@ async function record(server: TestServer, name: string, work: () => Promise<unkn
 
 const fileOf = (server: TestServer, name: string) => path.join(server.folder, 'recordings', `acts-${name}.recording`)
 
-/** Changes the file of a recording, with lengths and sum put right. */
+/** Changes the header of a recording's file and updates its lengths and checksum. */
 function alter(file: string, change: (said: RecordingHead) => Partial<RecordingHead>): void {
   const content = readFileSync(file)
   const { said } = readHead(content)
@@ -41,7 +47,7 @@ function alter(file: string, change: (said: RecordingHead) => Partial<RecordingH
 }
 
 describe('a recording', () => {
-  test('brings its start back and repeats the acts at their moments: the same world, however often', async () => {
+  test('restores its start and repeats the actions at their times, always with the same result', async () => {
     const server = await aServer()
     const recorded = await record(server, 'two-days', () => act(server))
     expect(recorded).toMatchObject({ name: 'two-days', acts: 6 })
@@ -54,7 +60,7 @@ describe('a recording', () => {
     }
   })
 
-  test('stands among the scenarios, over a restart, until it is removed', async () => {
+  test('is listed with the scenarios, also after a restart, until it is removed', async () => {
     const server = await aServer('empty')
     const recorded = await record(server, 'short', () => server.command('sandbox.clock', { advance: 'PT1H' }))
     await server.reopen()
@@ -65,7 +71,7 @@ describe('a recording', () => {
     expect(await refused(server, 'sandbox.startScenario', { id: 'short' })).toBe(404)
   })
 
-  test('repeats the pace of the clock, which goes on when all is done', async () => {
+  test("repeats changes of the clock's rate, which applies after the last action", async () => {
     const server = await aServer('empty')
     await record(server, 'faster', () => server.command('sandbox.clock', { rate: 60, advance: 'PT2H' }))
     await server.command('sandbox.clock', { rate: 0 })
@@ -73,7 +79,7 @@ describe('a recording', () => {
     expect((await server.command('sandbox.state', {})).clock.rate).toBe(60)
   })
 
-  test('says what is recorded, and holds what changed something alone', async () => {
+  test('contains only actions that changed something, and reports its progress', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startRecording', { name: 'quiet' })
     await server.command('sandbox.settings', {})
@@ -86,12 +92,12 @@ describe('a recording', () => {
     expect((await server.command('sandbox.listScenarios', {})).recording).toBeNull()
   })
 
-  test('cannot be stopped where nothing is recorded', async () => {
+  test('cannot be stopped if none is in progress', async () => {
     const server = await aServer('empty')
     expect(await refused(server, 'sandbox.stopRecording', {})).toBe(203)
   })
 
-  test('stops at an act that is refused, and says which and why', async () => {
+  test('stops at an action that is refused, and reports which and why', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await record(server, 'review', async () => {
@@ -114,7 +120,7 @@ describe('a recording', () => {
     expect((await seller.send('auth.me')).code).toBe(200)
   })
 
-  test('refuses passwords and what replaces the world while it runs, and neither stops it', async () => {
+  test('refuses passwords and replacing the world while it runs, and continues after the refusal', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'before' })
     await server.command('sandbox.startRecording', { name: 'careful' })
@@ -131,23 +137,23 @@ describe('a recording', () => {
     await server.command('sandbox.reset', {})
   })
 
-  test('may not be called like a scenario that ships', async () => {
+  test('cannot have the name of a shipped scenario', async () => {
     const server = await aServer('empty')
     expect(await refused(server, 'sandbox.startRecording', { name: 'first-day' })).toBe(405)
   })
 
-  test('is bounded in acts', async () => {
+  test('has a maximum number of actions', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startRecording', { name: 'all-acts' })
-    for (let some = 0; some < recordingLimits.acts; some += 1)
+    for (let some = 0; some < recordingLimits.actions; some += 1)
       await server.command('sandbox.clock', { advance: 'PT1S' })
     const reply = await server.send('sandbox.clock', { advance: 'PT1S' }, operator)
-    expect([reply.code, reply.data]).toEqual([204, { most: recordingLimits.acts }])
-    expect((await server.command('sandbox.stopRecording', {})).acts).toBe(recordingLimits.acts)
+    expect([reply.code, reply.data]).toEqual([204, { most: recordingLimits.actions }])
+    expect((await server.command('sandbox.stopRecording', {})).acts).toBe(recordingLimits.actions)
   })
 })
 
-describe('a file that somebody changed is refused, and changes nothing', () => {
+describe('an edited file is refused, and changes nothing', () => {
   const cases: [what: string, change: (said: RecordingHead) => Partial<RecordingHead>][] = [
     [
       'with an act that no recording holds',
@@ -201,7 +207,7 @@ describe('a file that somebody changed is refused, and changes nothing', () => {
     expect(await digestOf(server)).toBe(before)
   })
 
-  test('cut off, or another file', async () => {
+  test('truncated, or another file', async () => {
     const server = await aServer('empty')
     await record(server, 'mine', () => server.command('sandbox.clock', { advance: 'PT1H' }))
     const whole = readFileSync(fileOf(server, 'mine'))
@@ -214,7 +220,7 @@ describe('a file that somebody changed is refused, and changes nothing', () => {
   })
 })
 
-test('what an operator writes is recorded, but what takes a password', () => {
+test('all actions of the operator are recorded, except those with a password', () => {
   const repeated = Object.keys(allCalls).filter(isRepeated)
   expect(repeated).toEqual(
     expect.arrayContaining(['sandbox.clock', 'sandbox.changeScheduled', 'sandbox.orders', 'sandbox.review']),

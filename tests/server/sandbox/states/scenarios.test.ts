@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFixtureFile } from '#server/app/commands/fixture-file.ts'
-import { signInOf, worldOf } from '#server/sandbox/states/shipped.ts'
+import { signInOf, worldOf } from '#server/sandbox/states/shipped-scenarios.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import { extremes, lessons, shippedScenarios } from '#shared/scenarios.ts'
@@ -23,10 +23,10 @@ async function expectSound(server: TestServer): Promise<void> {
   expectIndicatorsRight(server.rows)
 }
 
-/** Each with a file; the many are made by the seed. */
+/** The scenarios with a fixture file; `many` is generated from a seed. */
 const withFile = shippedScenarios.filter(id => id !== 'many')
 
-describe('the scenarios that ship', () => {
+describe('the shipped scenarios', () => {
   test('are the lessons and the extreme data', async () => {
     const server = await aServer('empty')
     const { list } = await server.command('sandbox.listScenarios', {})
@@ -70,12 +70,12 @@ describe('the scenarios that ship', () => {
     expect((await server.command('sandbox.digest', {})).digest).toBe(digest)
   })
 
-  test('make the many by the seed for it, in which the demo seller is', async () => {
+  test('generate the world with many orders from its seed, including the demo seller', async () => {
     expect(await worldOf('many')).toMatchObject({ seed: 'load:10000' })
     expect((await signInOf('many')).username).toBe(demo.username)
   })
 
-  test('let who is signed in go on, where the seller is there too', async () => {
+  test('keep the sessions of sellers who exist in the scenario', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const newcomer = await server.join('newcomer')
@@ -88,7 +88,7 @@ describe('the scenarios that ship', () => {
     expect((await seller.send('auth.me')).code).toBe(401)
   })
 
-  test('fill every field that a buyer, an operator or a seller can fill, to its limit', async () => {
+  test('fill every editable field to its limit', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startScenario', { id: 'longest' })
     const { sellers, orders, goods = [] } = await server.command('sandbox.exportFixture', {})
@@ -102,7 +102,7 @@ describe('the scenarios that ship', () => {
     expect(Math.max(...orders.map(({ buyer = '' }) => buyer.length))).toBe(40)
   })
 
-  test('are none for a name that nothing has', async () => {
+  test('are refused for an unknown name', async () => {
     const server = await aServer('empty')
     const reply = await server.send('sandbox.startScenario', { id: 'nowhere' }, operator)
     expect(reply.code).toBe(404)
@@ -110,8 +110,8 @@ describe('the scenarios that ship', () => {
   })
 })
 
-describe('a capsule from elsewhere', () => {
-  test('opens as a world of its own: what stands and its snapshots are untouched', async () => {
+describe('a capsule file', () => {
+  test('opens as a separate world: the current one and its snapshots are unchanged', async () => {
     const server = await aServer()
     await server.command('sandbox.startScenario', { id: 'one' })
     await server.command('sandbox.saveSnapshot', { name: 'one-thing' })
@@ -127,7 +127,7 @@ describe('a capsule from elsewhere', () => {
     expect((await other.command('sandbox.listSnapshots', {})).list).toEqual([])
   })
 
-  test('is refused where it is none, and no world is made', async () => {
+  test('is refused if it is invalid, and no world is created', async () => {
     const server = await aServer('empty')
     const reply = await server.send('sandbox.openWorld', { capsule: new Blob(['none']) }, operator)
     expect(reply.code).toBe(405)

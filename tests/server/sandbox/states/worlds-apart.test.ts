@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullPath } from '#shared/contract/calls.ts'
 import { aServer } from '../../../support/server.ts'
 
-test('a fault and what was called are of one world alone, also where several stand in one server', async () => {
+test('faults and the request log belong to one world, also with several in one server', async () => {
   const server = await aServer()
   const one = await server.command('sandbox.addWorld', { seed: 'empty' })
   const other = await server.command('sandbox.addWorld', { seed: 'empty' })

@@ -5,7 +5,7 @@ import { operatorKey, testNow } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
 
-/** Asks until time has come a while. */
+/** Polls until an advance of the clock has begun to move the time. */
 async function onTheWay({ command }: TestServer) {
   for (;;) {
     const { clock } = await command('sandbox.state', {})
@@ -13,8 +13,8 @@ async function onTheWay({ command }: TestServer) {
   }
 }
 
-describe('a jump', () => {
-  test('says what it changed', async () => {
+describe('an advance of the clock', () => {
+  test('reports its changes', async () => {
     const server = await aServer()
     const { ask } = await server.signIn()
     const before = (await ask('wallet.get', {})).balance
@@ -32,7 +32,7 @@ describe('a jump', () => {
   test.each([
     ['by a time', { advance: 'P366D' }],
     ['until something that does not come', { until: { orderNo: '', status: 'removed' }, atMost: 'P366D' }],
-  ])('%s shows its progress, and can be stopped on its way', async (_how, input) => {
+  ])('%s shows its progress, and can be stopped before its end', async (_how, input) => {
     const server = await aServer()
     const { ask } = await server.signIn()
     const [order] = (await ask('orders.list', { status: 'pending_payment' })).list
@@ -55,7 +55,7 @@ describe('a jump', () => {
     expect((await server.command('sandbox.stopClock', {})).stopped).toBe(false)
   })
 
-  test('that is undone on its way ends where it began, and can be brought back', async () => {
+  test('that is undone while it runs ends at its start, and can be redone', async () => {
     const server = await aServer()
     await server.command('sandbox.settings', { restorePoints: 'on' })
     const before = await server.command('sandbox.digest', {})
@@ -72,9 +72,9 @@ describe('a jump', () => {
   })
 })
 
-test('a pace is changed while time runs fast', async () => {
+test('the rate can be changed while the clock runs fast', async () => {
   let realMs = Date.parse('2026-11-20T09:30:00.000Z')
-  // Each look at the computer's clock finds it further on.
+  // The computer's clock advances by a millisecond on each read.
   const server = await aServer('empty', { real: () => realMs++ })
   await server.command('sandbox.clock', { rate: 86_400 })
   expect(await server.command('sandbox.clock', { rate: 60 })).toMatchObject({ rate: 60, reached: true })

@@ -6,7 +6,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const headers = { 'X-Operator-Key': operatorKey }
 const username = demo.username
 
-/** A demo shop without new orders, in which only what waits happens. */
+/** A demo shop without new orders, in which only scheduled events occur. */
 async function aQuietShop(): Promise<TestServer> {
   const server = await aServer('demo')
   await server.command('sandbox.settings', { buyers: 'off' })
@@ -19,8 +19,8 @@ const newsOf = async (server: TestServer, advance: string) => {
   return { credit: store?.credit, flows: store?.flows ?? [], found }
 }
 
-describe('the deadlines that a jump would pass', () => {
-  test('are the unpaid orders that expire, what they cost and the credit that they take; the jump then does just that', async () => {
+describe('the deadlines that an advance of the clock would pass', () => {
+  test('list the unpaid orders that expire, with cost and lost credit; the advance then has this effect', async () => {
     const server = await aQuietShop()
     const seller = await server.signIn()
     const { list, toPay } = await seller.ask('orders.list', { status: 'pending_payment', sort: 'deadline' })
@@ -42,7 +42,7 @@ describe('the deadlines that a jump would pass', () => {
     })
   })
 
-  test('a deadline at the very moment that is reached is among them, a millisecond before it is not', async () => {
+  test('include a deadline at the very time reached, and not one a millisecond later', async () => {
     const server = await aQuietShop()
     const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment', sort: 'deadline' })
@@ -55,7 +55,7 @@ describe('the deadlines that a jump would pass', () => {
     expect(await countIn(`PT${(seconds - 0.001).toFixed(3)}S`)).toBe(0)
   })
 
-  test('an expiry that the operator has dropped is not among them', async () => {
+  test('exclude an expiry that the operator has dropped', async () => {
     const server = await aQuietShop()
     const before = await server.command('sandbox.deadlines', { username, advance: 'P1D' })
     const { list } = await server.command('sandbox.listSchedule', { username, size: 100 })
@@ -67,7 +67,7 @@ describe('the deadlines that a jump would pass', () => {
     expect(after.unpaid.count).toBe(before.unpaid.count - 1)
   })
 
-  test('a store that has no more credit loses none', async () => {
+  test('report no lost credit for a store without any', async () => {
     const server = await aQuietShop()
     server.change('UPDATE shops SET credit = 3')
     const { unpaid } = await server.command('sandbox.deadlines', { username, advance: 'P1D' })
@@ -75,7 +75,7 @@ describe('the deadlines that a jump would pass', () => {
     expect(unpaid.points).toBe(3)
   })
 
-  test('refund requests that nobody answers are named with their amounts', async () => {
+  test('list refund requests without an answer, with their amounts', async () => {
     const server = await aQuietShop()
     const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { group: 'refunds', size: 100 })
@@ -91,7 +91,7 @@ describe('the deadlines that a jump would pass', () => {
     })
   })
 
-  test('in a closed store they are those that have moved', async () => {
+  test('are the postponed ones in a closed store', async () => {
     const server = await aQuietShop()
     const { unpaid } = await server.command('sandbox.deadlines', { username, advance: 'P1D' })
     await server.command('sandbox.changePerson', { username, close: true })
@@ -99,7 +99,7 @@ describe('the deadlines that a jump would pass', () => {
     expect((await server.command('sandbox.deadlines', { username, advance: 'P2D' })).unpaid).toEqual(unpaid)
   })
 
-  test('of a seller whom nobody knows, or without the key, there are none', async () => {
+  test('are refused for an unknown seller, or without the key', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const input = { username: 'nobody', advance: 'P1D' }
@@ -113,8 +113,8 @@ describe('the deadlines that a jump would pass', () => {
   })
 })
 
-describe('what a jump did to one store', () => {
-  test('is told of the seller who is named alone, with what the ledger says of it', async () => {
+describe('the changes in one store', () => {
+  test('are reported for the given seller only, and agree with the ledger', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     await server.join('mara')
@@ -136,7 +136,7 @@ describe('what a jump did to one store', () => {
     expect(mara.store).toEqual({ username: 'mara', credit: { before: 100, after: 100 }, flows: [], news: [] })
   })
 
-  test('nobody is told of who names no seller', async () => {
+  test('are not reported without a seller', async () => {
     const server = await aServer('demo')
     expect((await server.command('sandbox.clock', { advance: 'PT1H' })).store).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aServer } from '../../../support/server.ts'
 
-test('what will happen is told soonest first, each happening once, and none of it lies behind', async () => {
+test('upcoming events are listed soonest first, each kind once, and none is in the past', async () => {
   const server = await aServer('demo')
   const { list } = await server.command('sandbox.upcoming', {})
   const { clock, dueEvents } = await server.command('sandbox.state', {})
@@ -11,7 +11,7 @@ test('what will happen is told soonest first, each happening once, and none of i
   expect(list.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(dueEvents)
 })
 
-test('what was told has happened once its moment has passed', async () => {
+test('listed events have occurred once their time has passed', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const ships = async () =>
@@ -25,7 +25,7 @@ test('what was told has happened once its moment has passed', async () => {
   expect((await ships())?.at).not.toBe(before?.at)
 })
 
-test('only whoever commands the sandbox is told', async () => {
+test('only the operator gets the list', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   expect(await seller.send('sandbox.upcoming', {})).toMatchObject({ code: 407 })

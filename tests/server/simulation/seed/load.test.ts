@@ -23,13 +23,13 @@ function aLoadedWorld(seedNumber = 1): TestWorld {
 const countOf = ({ rows }: TestWorld, what: string): number =>
   rows<{ n: number }>(`SELECT count(*) AS n ${what}`)[0]?.n ?? 0
 
-/** Every row of every table, as text. */
+/** Reads every row of every table as text. */
 function everythingIn({ rows }: TestWorld): Record<string, string> {
   const tables = rows<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
   return Object.fromEntries(tables.map(({ name }) => [name, JSON.stringify(rows(`SELECT * FROM "${name}"`))]))
 }
 
-describe('a world of so many orders', () => {
+describe('a world with a given number of orders', () => {
   test('has exactly as many, in every status, from two years, with refunds and notifications, of which the old ones are read', () => {
     const world = aLoadedWorld()
     expect(countOf(world, 'FROM orders')).toBe(orders)
@@ -91,7 +91,7 @@ describe('a world of so many orders', () => {
     expect(rows('PRAGMA foreign_key_check')).toEqual([])
   })
 
-  test('lacks no next step, and goes on for a day by the rules', () => {
+  test('has all its next events, and runs for a day by the rules', () => {
     const world = aLoadedWorld()
     expect(countOf(world, `FROM scheduled_events WHERE due_at < ${testNowMs}`)).toBe(0)
     const lacking: string[] = []
@@ -103,7 +103,7 @@ describe('a world of so many orders', () => {
     expectIndicatorsRight(world.rows)
   })
 
-  test('is the same to the byte for the same number, and another for another one', () => {
+  test('is byte for byte the same for the same seed number, and different for another one', () => {
     const [one, same, other] = [aLoadedWorld(7), aLoadedWorld(7), aLoadedWorld(8)].map(everythingIn)
     expect(same).toEqual(one)
     expect(other?.orders).not.toBe(one?.orders)
@@ -120,7 +120,7 @@ test('the cohorts of any number of orders make that number and span two years', 
   }
 })
 
-test.each([1, 5, 30])('a world of %i orders can be made too', count => {
+test.each([1, 5, 30])('a world of %i orders can be created', count => {
   const world = aWorld('empty')
   world.db.transaction(() => buildLoadShop(world.state, count)).immediate()
   expect(countOf(world, 'FROM orders')).toBe(count)
@@ -144,7 +144,7 @@ test('a seed is a name or a number of orders up to a million', () => {
     expect(readSeed(text)).toBeUndefined()
 })
 
-test('a reset makes it, and the demo seller lists, pays and answers there', async () => {
+test('a reset creates it, and the demo seller can list, pay and answer there', async () => {
   const server = await aServer('empty')
   expect(await server.command('sandbox.reset', { seed: `load:${orders}` })).toMatchObject({ seed: `load:${orders}` })
   const state = await server.command('sandbox.state', {})

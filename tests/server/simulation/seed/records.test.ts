@@ -7,7 +7,7 @@ const chargeOf = (seller: Person, input: object) =>
   seller.send('charges.add', { channelId: 'trx_usdt', purpose: 'deposit', ...input }, { files: { proof: aPicture() } })
 
 describe('the demo shop', () => {
-  test('D-57, D-58: has the recharges and the deposit that its history and its wallet tell of', async () => {
+  test('D-57, D-58: has the recharges and the deposit that its history and its wallet show', async () => {
     const seller = await (await aServer()).signIn()
     const { list } = await seller.ask('charges.list', { size: 100 })
     expect(list.map(({ purpose, amount, status }) => [purpose, amount, status])).toEqual([
@@ -26,7 +26,7 @@ describe('the demo shop', () => {
     expect((await seller.ask('charges.list', { purpose: 'deposit' })).list).toHaveLength(1)
   })
 
-  test('D-55: shows the same identity to the person, the shop and the account, and pictures that are there', async () => {
+  test('D-55: shows the same identity to the person, the shop and the account, with existing pictures', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const [person, shop, me] = [
@@ -55,7 +55,7 @@ describe('the demo shop', () => {
 })
 
 describe('D-57: a deposit', () => {
-  test('that is active stays visible and counts while a second one is under review, and the second stands in the list', async () => {
+  test('that is active stays visible and counts while a second one, which is listed, is under review', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const deposit = async () => (await seller.ask('wallet.get', {})).deposit
@@ -72,7 +72,7 @@ describe('D-57: a deposit', () => {
     expect(await deposit()).toEqual({ amount: 50_000, status: 'active' })
   })
 
-  test('is under review until the first is decided, also when another one is turned down before', async () => {
+  test('is under review until the first is decided, also after an earlier one was rejected', async () => {
     const server = await aServer()
     await server.join('mara')
     const seller = await server.signIn('mara', demo.password)
@@ -87,7 +87,7 @@ describe('D-57: a deposit', () => {
     expect(await deposit()).toEqual({ amount: 70_000, status: 'active' })
   })
 
-  test('that is turned down leaves returned, when there is no other', async () => {
+  test('that is rejected leaves the status returned if there is no other', async () => {
     const server = await aServer()
     const seller = await server.join('mara')
     await chargeOf(seller, { amount: 60_000, txHash: 'SAMPLE-0002' })

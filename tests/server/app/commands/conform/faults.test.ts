@@ -4,6 +4,7 @@ import { makeReport } from '#server/app/commands/conform/report.ts'
 import { type ApiCall, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { type Altered, anAlteringProxy, type Passing } from '../../../../support/altering-proxy.ts'
+import { isLong } from '../../../../support/long-run.ts'
 import { aServer } from '../../../../support/server.ts'
 import { operatorKey } from '../../../../support/start-options.ts'
 
@@ -270,7 +271,10 @@ const calls: readonly string[] = [
   'orders.logistics',
 ]
 
-test.each(faults)(
+/** `npm test` has time for some of them, which alter a body, a header, a status and a write. */
+const tried = isLong ? faults : faults.filter((_fault, at) => at % 5 === 0)
+
+test.each(tried)(
   'a server that $what is told so, where it does, and nowhere else',
   { timeout: 120_000 },
   async fault => {
@@ -285,7 +289,7 @@ test.each(faults)(
         ...(fault.call.startsWith('sandbox.') && { operatorKey }),
       },
       permissions: { readOnly: fault.writes === undefined, writes: fault.writes === true, pin: demo.pin },
-      isWanted: call => calls.includes(call) || call === fault.call,
+      isSelected: call => calls.includes(call) || call === fault.call,
     })
     const differing = makeReport(url, checks).calls.filter(({ outcome }) => outcome === 'differs')
     const found = differing.flatMap(({ call, differences }) =>

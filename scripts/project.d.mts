@@ -1,1 +1,0 @@
-export function whyNotWritable(folder: string): string | undefined

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Counts of one part of `npm test`, such as the browser specs. */
+export interface Results {
+  passed: number
+  failed: number
+  skipped: number
+  files: FileResults[]
+}
+
+export interface FileResults {
+  file: string
+  tests: number
+  ms: number
+  /** CPU time of the runner and its child processes. It can be attributed to a file only with one worker. */
+  cpuMs: number
+}
+
+const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-results')
+const fileOf = (part: string) => path.join(folder, `${part}.json`)
+/** Environment variable that passes the name of the part to the reporter. */
+export const partVariable = 'STALLKEEPER_TEST_PART'
+
+export const forgetResults = (): void => rmSync(folder, { recursive: true, force: true })
+
+/** Writes the results of a reporter. Without the variable it does nothing, as in a manual run. */
+export function writeResults(results: Results): void {
+  const part = process.env[partVariable]
+  if (part === undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(part), JSON.stringify(results))
+}
+
+/** Reads the results of a part; undefined if its runner ended before it wrote any. */
+export function readResults(part: string): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(part), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Duration of a clock tick in /proc, in milliseconds. */
+const tickMs = 10
+
+/** Sums the CPU time of a process and its descendants in milliseconds; 0 without /proc. */
+export function cpuOfTree(root = process.pid): number {
+  const processes = new Map<number, { parent: number; ticks: number }>()
+  for (const name of procEntries()) {
+    const stat = readStat(name)
+    // The name in brackets may contain spaces, so fields are counted after the last bracket.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0] = fields.slice(1)
+    // utime, stime, cutime and cstime, which include terminated children.
+    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
+    if (stat !== '') processes.set(Number(name), { parent, ticks })
+  }
+  const isBelow = (pid: number): boolean =>
+    pid === root || (processes.has(pid) && isBelow(processes.get(pid)?.parent ?? 0))
+  return [...processes].reduce((sum, [pid, { ticks }]) => sum + (isBelow(pid) ? ticks * tickMs : 0), 0)
+}
+
+function procEntries(): string[] {
+  try {
+    return readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  } catch {
+    return []
+  }
+}
+
+/** Returns an empty text for a process that has ended meanwhile. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Measures time and CPU of each file since the end of the one before. */
+export class Stopwatch {
+  #at = performance.now()
+  #cpu = cpuOfTree()
+
+  lap(): { ms: number; cpuMs: number } {
+    const [at, cpu] = [performance.now(), cpuOfTree()]
+    const lap = { ms: at - this.#at, cpuMs: cpu - this.#cpu }
+    this.#at = at
+    this.#cpu = cpu
+    return lap
+  }
+}

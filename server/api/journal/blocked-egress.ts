@@ -1,0 +1,46 @@
+import { type BlockedBy, type BlockedKind, blockedEgressLimits } from '#shared/blocked-kinds.ts'
+import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
+
+interface Attempt {
+  kind: BlockedKind
+  /** A host, an origin, the beginning of an address. */
+  what: string
+  by: BlockedBy
+}
+
+interface Blocked extends Attempt {
+  /** Counts the attempts of the world, from 1. */
+  number: number
+  realAt: number
+}
+
+/** Attempts to reach another computer that were blocked since the server started. */
+export interface BlockedEgress {
+  note(attempt: Attempt): void
+  /** How many there were. */
+  count(): number
+  /** The latest, newest first. */
+  list(): Blocked[]
+}
+
+/** The scheme, the name and the port of an address say enough: a path or a query may say of whom it is. Nobody is shown whom to pay. */
+function shortened(what: string): string {
+  const url = /^[a-z]+:\/\//i.test(what) ? URL.parse(what) : null
+  const name = url === null ? what : `${url.protocol}//${url.host}`
+  if (isPaymentTarget(name)) return ''
+  return name.replaceAll(/[^\w.:/[\]-]/g, '').slice(0, blockedEgressLimits.what)
+}
+
+/** @param realNow milliseconds of the computer's clock */
+export function createBlockedEgress(realNow: () => number): BlockedEgress {
+  const latest: Blocked[] = []
+  let number = 0
+  return {
+    note(attempt) {
+      latest.unshift({ ...attempt, what: shortened(attempt.what), number: ++number, realAt: realNow() })
+      latest.length = Math.min(latest.length, blockedEgressLimits.listed)
+    },
+    count: () => number,
+    list: () => latest,
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { allCalls, apiCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { journalLimits } from '#shared/journal.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { UnfitCapsule } from '../../platform/db/capsule.ts'
+
+/** The latest moment that a `Date` holds, in milliseconds. */
+const lastDateMs = 8_640_000_000_000_000
+
+const storedEntry = z
+  .strictObject({
+    number: z.int().min(1),
+    at: z.int().min(0).max(sandboxLimits.lastMomentMs),
+    realAt: z.int().min(0).max(lastDateMs),
+    startedMs: z.number(),
+    // Only the calls of sellers are noted.
+    call: z.enum(Object.keys(apiCalls) as [CallName, ...CallName[]]),
+    method: z.string(),
+    path: z.string(),
+    requestId: z.string(),
+    // Node refuses to send any other character in a header.
+    idempotencyKey: z
+      .string()
+      .regex(/^[\t\x20-\x7e\x80-\xff]*$/)
+      .nullable(),
+    bytes: z.int().min(0),
+    username: z.string().nullable(),
+    body: z.record(z.string(), z.unknown()).nullable(),
+    code: z.int().nullable(),
+    status: z.int().nullable(),
+    ms: z.number().min(0).nullable(),
+    isReplayed: z.boolean(),
+    fault: z.string().nullable(),
+  })
+  .refine(isOfItsCall, 'the method and the path are not those of the call')
+
+/** Checks the method and the path against the row of the call. Node answers HEAD as it answers GET. */
+function isOfItsCall({ call, method, path }: { call: CallName; method: string; path: string }): boolean {
+  const { method: own } = allCalls[call]
+  const isOwnMethod = method === own || (method === 'HEAD' && own === 'GET')
+  return isOwnMethod && patternOf(fullPath(call)).test(path)
+}
+
+/** A journal as a capsule holds it. */
+const storedJournal = z
+  .strictObject({ latest: z.int().min(0), entries: z.array(storedEntry).max(journalLimits.requests) })
+  .nullable()
+export type StoredJournal = NonNullable<z.infer<typeof storedJournal>>
+
+/** Parses a stored journal. @throws UnfitCapsule */
+export function readJournal(text: Buffer): StoredJournal | null {
+  try {
+    return storedJournal.parse(JSON.parse(text.toString()))
+  } catch (error) {
+    throw new UnfitCapsule('damagedCapsule', error)
+  }
+}
+
+/** Matches `/upload/:type`, with `type` for a name. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)

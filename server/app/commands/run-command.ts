@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { StartError } from '../../platform/failures/start-error.ts'
+import { whenParentEnds } from '../../platform/host/parent-end.ts'
+import { openLog } from '../../platform/host/server-log.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { readRunOptions } from './serve-options.ts'
+
+const isWindows = process.platform === 'win32'
+
+/** Runs a command beside a world of its own. @returns the command's exit code, 128 and the signal's number where one ended it */
+export async function run(args: readonly string[]): Promise<number> {
+  const end = args.indexOf('--')
+  const command = end < 0 ? [] : args.slice(end + 1)
+  const options = readRunOptions(end < 0 ? args : args.slice(0, end))
+  if (command.length === 0) throw new StartError('run takes a command after --, such as: stallkeeper run -- npm test.')
+  const operatorKey = options.operatorKey ?? newToken()
+  const { startServer } = await import('../start.ts')
+  const { startWith } = await import('./fixture-file.ts')
+  const log = openLog(2, process.env.STALLKEEPER_LOG ?? 'warn')
+  const server = await startWith(options, settled => startServer({ ...settled, operatorKey, log }))
+  const env = { STALLKEEPER_URL: server.url, STALLKEEPER_OPERATOR_KEY: operatorKey }
+  return runCommand(command, env).finally(() => server.close())
+}
+
+/** Runs the command with this process's input and output, and hands on to it what would end this process. */
+function runCommand([command = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows })
+  passSignals(child)
+  whenParentEnds(() => child.kill())
+  return new Promise((resolve, reject) => {
+    child.once('error', error => reject(new StartError(`${command} cannot be run: ${error.message}.`)))
+    child.once('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
+  })
+}
+
+function passSignals(child: ChildProcess): void {
+  process.on('SIGTERM', () => child.kill('SIGTERM')).on('SIGHUP', () => child.kill('SIGHUP'))
+  // A terminal sends Ctrl-C to the command itself; twice, it would cut short how the command ends.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+}

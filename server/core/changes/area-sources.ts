@@ -1,0 +1,97 @@
+import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { watchRows } from '../../platform/db/watch-rows.ts'
+
+/** Maps a changed row to the seller and the areas whose reads it changes. */
+export interface WatchedTable {
+  /** SQL for the id of the seller; `row` is the changed row. */
+  seller: string
+  /** Areas whose reads use the table. */
+  areas: readonly ChangedArea[]
+}
+
+/** Means every seller; no seller has this id. */
+export const everybody = 0
+/** Means no seller, for example for an account of the platform. */
+const nobody = -1
+
+const perSeller = 'row.user_id'
+const ofOrder = '(SELECT user_id FROM orders WHERE id = row.order_id)'
+const ofAd = '(SELECT user_id FROM ads WHERE id = row.ad_id)'
+const all = String(everybody)
+
+const order = ['orders', 'home', 'wallet', 'shop', 'comments'] as const
+
+/**
+ * Lists every table that a seller's reads use. `table.column` is a change of that column. A test finds tables that are missing
+ * here and in `unread`.
+ */
+export const watchedTables: Readonly<Record<string, WatchedTable>> = {
+  users: {
+    seller: 'row.id',
+    areas: ['auth', 'shop', 'home', 'identity', 'wallet', 'invitations'],
+  },
+  // All texts of the server depend on the language.
+  'users.lang': { seller: 'row.id', areas: [everyArea] },
+  shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet'] },
+  // No read uses it, but a stream ends with its session.
+  sessions: { seller: perSeller, areas: [] },
+  ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'home', 'shop', 'withdrawals', 'orders', 'ads'] },
+  wallet_flows: { seller: perSeller, areas: ['wallet', 'home'] },
+  goods_types: { seller: all, areas: ['goods'] },
+  goods: { seller: all, areas: ['goods', 'showcase'] },
+  goods_clicks: { seller: all, areas: ['goods', 'showcase'] },
+  'goods.names': { seller: all, areas: ['orders', 'wallet', 'ads'] },
+  'goods.image': { seller: all, areas: ['orders', 'wallet', 'ads'] },
+  listings: { seller: perSeller, areas: ['showcase', 'goods', 'shop', 'home'] },
+  listing_removals: { seller: perSeller, areas: ['showcase'] },
+  orders: { seller: perSeller, areas: order },
+  order_items: { seller: ofOrder, areas: order },
+  order_events: { seller: ofOrder, areas: ['orders'] },
+  order_tallies: { seller: perSeller, areas: order },
+  parcel_steps: { seller: ofOrder, areas: ['orders', 'home'] },
+  refunds: { seller: ofOrder, areas: order },
+  comments: { seller: ofOrder, areas: ['comments', 'orders'] },
+  stat_quarters: { seller: perSeller, areas: ['home'] },
+  seller_tallies: { seller: perSeller, areas: ['notifications', 'home', 'auth', 'shop'] },
+  notifications: { seller: perSeller, areas: ['notifications', 'home', 'auth', 'shop'] },
+  accounts: { seller: perSeller, areas: ['accounts'] },
+  withdrawals: { seller: perSeller, areas: ['withdrawals', 'accounts'] },
+  charges: { seller: perSeller, areas: ['charges', 'home'] },
+  ads: { seller: perSeller, areas: ['ads'] },
+  ad_goods: { seller: ofAd, areas: ['ads'] },
+  identity_requests: { seller: perSeller, areas: ['identity'] },
+  invitations: { seller: perSeller, areas: ['invitations', 'auth', 'shop'] },
+  language_packs: { seller: all, areas: [everyArea] },
+}
+
+/** Tables whose rows no seller reads. */
+export const unread = [
+  'invite_codes',
+  'authorization_codes',
+  'sign_in_failures',
+  'captchas',
+  'settings',
+  'scheduled_events',
+  'terms',
+  'ledger_transactions',
+  'ledger_postings',
+  'goods_search',
+  'buyers',
+  'buyers_search',
+  'uploads',
+  'deleted_accounts',
+  'idempotency_keys',
+  'feedback',
+  'carriers',
+  'faults',
+] as const
+
+/** Records changed areas in `temp.changes`, once for each source and seller. */
+export function watchAreas(db: WriteDb): void {
+  for (const [source, { seller }] of Object.entries(watchedTables)) {
+    const [table = source, column] = source.split('.')
+    const call = `INSERT INTO changes (source, seller) VALUES ('${source}', coalesce(${seller}, ${nobody})) ON CONFLICT DO NOTHING`
+    watchRows(db, { name: 'area', table, ...(column && { columns: [column] }) }, call)
+  }
+}

@@ -1,0 +1,162 @@
+import { everyArea } from '#shared/contract/areas.ts'
+import type { StreamNotice, WorldEventKind } from '#shared/world-events.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { everybody, watchAreas, watchedTables } from './area-sources.ts'
+import type { Notice, WorldEvent } from './event-messages.ts'
+import { watchEvents } from './event-sources.ts'
+import { AreaHistory, EventHistory } from './histories.ts'
+
+/** Receives changes after each commit. Only the kinds that it has a method for are recorded for it. */
+export interface Follower {
+  /** Called when areas of some seller may have changed; `log.areas` lists them. */
+  areas?(): void
+  events?(events: readonly WorldEvent[]): void
+  /** Called when another world has replaced this one. */
+  restarted?(notice: Notice): void
+}
+
+const watchers = { areas: watchAreas, events: watchEvents }
+type Kind = keyof typeof watchers
+
+/** A row of the table of changes. An area has a source, an event has a kind; both have the seller. */
+type Noted =
+  | { kind: null; source: string; seller: number }
+  | { kind: WorldEventKind; at: number; subject: string; username: string | null; data: string }
+
+const eventIn = ({ at, kind, subject, username, data }: Extract<Noted, { at: number }>): Omit<WorldEvent, 'id'> => ({
+  at,
+  kind,
+  subject,
+  username,
+  data: JSON.parse(data),
+})
+
+/** An event has a row for each changed row. An area has one for each source and seller, however many rows change. */
+const tableOfChanges = [
+  'DROP TABLE IF EXISTS temp.changes',
+  `CREATE TEMP TABLE changes (
+     id INTEGER PRIMARY KEY, seller INTEGER, source TEXT, kind TEXT, at INTEGER, subject TEXT, data TEXT, UNIQUE (source, seller)
+   )`,
+  'CREATE TEMP TRIGGER change_noted AFTER INSERT ON changes BEGIN SELECT change_noted(); END',
+]
+
+/** Number of unread changes at which the log is read although it has no followers, so that the table stays small. */
+const maxUnread = 500
+
+/**
+ * Records what changes in a world. It starts with the first follower; before that it costs nothing. Triggers record changes in a
+ * temporary table of the connection. A rollback removes them together with the rows, and no call has to report what it changes.
+ */
+export class ChangeLog {
+  readonly #db: WriteDb
+  readonly #now: () => number
+  readonly #followers = new Set<Follower>()
+  readonly #watched = new Set<Kind>()
+  /** SQLite's count of written rows when the first area id was issued, before any area was watched. */
+  #writtenBefore: number | undefined
+  #waiting = 0
+  #isPlanned = false
+  areas = new AreaHistory()
+  events: EventHistory
+
+  /** @param now virtual milliseconds */
+  constructor(db: WriteDb, now: () => number) {
+    this.#db = db
+    this.#now = now
+    this.events = new EventHistory(now)
+  }
+
+  /**
+   * Publishes to a follower everything that is committed after this call.
+   * @returns a function that stops it
+   */
+  follow(follower: Follower): () => void {
+    if (follower.areas) this.#watch('areas')
+    if (follower.events) this.#watch('events')
+    this.flush()
+    this.#followers.add(follower)
+    return () => void this.#followers.delete(follower)
+  }
+
+  /** Publishes the committed changes immediately. It must not be called within a transaction. */
+  flush(): void {
+    if (this.#waiting === 0) return
+    this.#waiting = 0
+    const noted = this.#take()
+    const isArea = noted.some(({ kind }) => kind === null)
+    for (const each of noted)
+      if (each.kind === null) this.areas.add(each.seller, watchedTables[each.source]?.areas ?? [])
+    const events = this.events.add(noted.flatMap(each => (each.kind === null ? [] : eventIn(each))))
+    for (const follower of this.#followers) {
+      if (isArea) follower.areas?.()
+      if (events.length > 0) follower.events?.(events)
+    }
+  }
+
+  /** Returns the id of the latest area change: a stream that starts after it misses nothing. */
+  areaId(): string {
+    if (!this.#watched.has('areas')) this.#writtenBefore ??= this.#written()
+    this.flush()
+    return this.areas.idOf()
+  }
+
+  /** Starts a new history after another world has replaced this one. Followers stay and are notified. */
+  restart(notice: Exclude<StreamNotice, 'gap'>): void {
+    const watched = [...this.#watched]
+    this.stop()
+    for (const kind of watched) this.#watch(kind)
+    for (const follower of this.#followers) follower.restarted?.(this.events.notice(notice))
+  }
+
+  stop(): void {
+    this.#watched.clear()
+    this.#waiting = 0
+    this.#writtenBefore = undefined
+    this.areas = new AreaHistory()
+    this.events = new EventHistory(this.#now)
+  }
+
+  #watch(kind: Kind): void {
+    if (this.#watched.has(kind)) return
+    // Rows may have changed unrecorded since an id was issued.
+    const isMissed = kind === 'areas' && this.#writtenBefore !== undefined && this.#written() !== this.#writtenBefore
+    if (isMissed) this.areas.add(everybody, [everyArea])
+    if (this.#watched.size === 0) this.#createTable()
+    watchers[kind](this.#db)
+    this.#watched.add(kind)
+  }
+
+  #createTable(): void {
+    this.#db.function('change_noted', () => {
+      this.#note()
+      return null
+    })
+    this.#db.function('world_time', this.#now)
+    for (const sql of tableOfChanges) this.#db.prepare(sql).run()
+  }
+
+  /** Called by a trigger within a transaction; the changes are published after it. */
+  #note(): void {
+    this.#waiting += 1
+    const isTime = this.#followers.size > 0 || this.#waiting >= maxUnread
+    if (!isTime || this.#isPlanned) return
+    this.#isPlanned = true
+    setImmediate(() => {
+      this.#isPlanned = false
+      this.flush()
+    })
+  }
+
+  #take(): Noted[] {
+    const noted = this.#db
+      .prepare<[], Noted>(
+        `SELECT source, seller, kind, at, subject, username, data
+         FROM temp.changes c LEFT JOIN users u ON c.kind IS NOT NULL AND u.id = c.seller ORDER BY c.id`,
+      )
+      .all()
+    if (noted.length > 0) this.#db.prepare('DELETE FROM temp.changes').run()
+    return noted
+  }
+
+  #written = (): number => this.#db.prepare<[], number>('SELECT total_changes()').pluck().get() ?? 0
+}

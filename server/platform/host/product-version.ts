@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Returns the version of the nearest package.json: of the installed package or of the project. */
+export function version(): string {
+  const manifest = ['..', '../..', '../../..']
+    .map(folder => path.join(import.meta.dirname, folder, 'package.json'))
+    .find(file => existsSync(file))
+  return manifest === undefined ? '' : JSON.parse(readFileSync(manifest, 'utf8')).version
+}

@@ -1,0 +1,28 @@
+import pino, { type Logger } from 'pino'
+
+/** Fields that are redacted at any depth up to two. */
+const secrets = [
+  'authorization',
+  'token',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'payPassword',
+  'pin',
+  'operatorKey',
+]
+const headers = [
+  'req.headers.authorization',
+  'req.headers["x-launch-key"]',
+  'req.headers["x-operator-key"]',
+  'req.headers.cookie',
+]
+
+/** Opens the server's log: JSON lines on a file descriptor, with secrets redacted. */
+export function openLog(descriptor: 1 | 2, level = 'info'): Logger {
+  const paths = [...secrets.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), ...headers]
+  return pino(
+    { level, base: null, redact: { paths, censor: '[redacted]' } },
+    pino.destination({ dest: descriptor, sync: true }),
+  )
+}

@@ -1,0 +1,2 @@
+/** Replaces all but the last four characters with dots. */
+export const redact = (text: string): string => '•'.repeat(Math.max(0, text.length - 4)) + text.slice(-4)

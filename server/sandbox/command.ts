@@ -1,0 +1,30 @@
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Sessions } from '../api/caller/sessions.ts'
+import type { BlockedEgress } from '../api/journal/blocked-egress.ts'
+import type { Journal } from '../api/journal/journal.ts'
+import type * as api from '../api/pipeline/call.ts'
+import type { ChangeLog } from '../core/changes/change-log.ts'
+import type { Webhooks } from '../core/changes/webhooks.ts'
+import type { Recordings } from '../states/recordings.ts'
+import type { WorldReset } from '../states/reset.ts'
+import type { SavedStates } from '../states/saved-states.ts'
+import type { UndoHistory } from '../states/undo-points.ts'
+import type { SendToSelf } from './log/send-to-self.ts'
+
+/** A world's services for the operator's commands. Each command takes those that it needs by name. */
+export interface SandboxServices {
+  sessions: Sessions
+  journal: Journal
+  blockedEgress: BlockedEgress
+  changes: ChangeLog
+  webhooks: Webhooks
+  sendToSelf: SendToSelf
+  reset: WorldReset['run']
+  savedStates: SavedStates
+  undoHistory: UndoHistory
+  recordings: Recordings
+}
+
+export type Command<Name extends CallName> = api.Command<Name, SandboxServices>
+export type CommandCall = api.CommandCall<SandboxServices>
+export type AnyHandler<Name extends CallName> = api.AnyHandler<Name, SandboxServices>

@@ -1,0 +1,41 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { restorePointLimits } from '#shared/snapshots.ts'
+import { iso } from '../../platform/iso.ts'
+import type { UndoPoint } from '../../states/undo-folder.ts'
+import type { Command } from '../command.ts'
+
+const present = ({ id, at, savedAt, ...rest }: UndoPoint): Answer<'sandbox.undo'>['point'] => ({
+  ...rest,
+  id: String(id),
+  at: iso(at),
+  savedAt: iso(savedAt),
+})
+
+export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
+  async run({ undoHistory }) {
+    const { undo, redo, untaken } = await undoHistory.list()
+    return {
+      undo: undo.map(present),
+      redo: redo.map(present),
+      untaken,
+      most: restorePointLimits.max,
+      mostBytes: restorePointLimits.bytes,
+    }
+  },
+}
+
+/** While it runs, other calls get SystemBusy (201); another undo or redo waits in a queue. */
+export const undo: Command<'sandbox.undo'> = {
+  run: async ({ undoHistory, world }) => ({
+    point: present(await undoHistory.undo()),
+    now: iso(world.clock.target()),
+  }),
+}
+
+/** See `undo`. */
+export const redo: Command<'sandbox.redo'> = {
+  run: async ({ undoHistory, world }) => ({
+    point: present(await undoHistory.redo()),
+    now: iso(world.clock.target()),
+  }),
+}

@@ -1,0 +1,21 @@
+import { bannerNamed } from './pictures/banners.ts'
+import { drawPicture, type Motif, type Palette, palettes } from './pictures/draw.ts'
+import { motifs } from './pictures/motifs.ts'
+import { paperNamed } from './pictures/papers.ts'
+import { catalogue } from './stock-warehouse.ts'
+
+/** Drawing of each product by its code. */
+const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(
+  catalogue.flatMap(type =>
+    type.goods.map(goods => [goods.code, { motif: motifs[type.id]?.[goods.motif], palette: palettes[goods.palette] }]),
+  ),
+)
+
+/** Picture of products that an operator imported. */
+const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
+
+/** Draws the SVG picture of a name such as `KIT-001`. The bytes are the same each time. @returns undefined for an unknown name */
+export function pictureNamed(name: string): string | undefined {
+  const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
+  return motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? paperNamed(name))
+}

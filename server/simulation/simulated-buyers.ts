@@ -1,0 +1,266 @@
+import { arrivedGoodsReasons } from '#shared/orders.ts'
+import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
+import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
+import { addToStats } from '../areas/home/stats.ts'
+import { cancelOrder } from '../areas/orders/end-unpaid.ts'
+import { orderById } from '../areas/orders/order-row.ts'
+import { placeOrder } from '../areas/orders/place.ts'
+import { requestRefund } from '../areas/orders/refund.ts'
+import { addVisitors } from '../areas/shop/shop-counters.ts'
+import type { EventHandlers } from '../core/world/event-handlers.ts'
+import type { EventPayloads } from '../core/world/event-kinds.ts'
+import { schedule } from '../core/world/event-schedule.ts'
+import type { Random } from '../core/world/seeded-random.ts'
+import { randomOfRow, usernameOf } from '../core/world/seller-random.ts'
+import { rulesOf } from '../core/world/settings.ts'
+import { hours, minutes, randomFor, type WorldState } from '../core/world/world-state.ts'
+import { weatherEffects } from '../core/world/world-weather.ts'
+import type { ReadDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { numberWithinSeller } from '../platform/db/seller-ids.ts'
+import { drawBuyer } from './drawn-buyer.ts'
+
+/** Activity of simulated buyers. */
+const activity = {
+  visitorsPerProductAndDay: 8,
+  ordersPerVisitor: 0.025,
+  clicksPerVisitor: 0.9,
+  /** Visitors of a crowd are drawn in lots of this size: the Poisson draw needs a small mean. */
+  visitorsPerLot: 250,
+  /** No more orders come while this many wait for payment, so that an unattended shop is not ruined. */
+  maxUnpaid: 12,
+} as const
+
+/** Share of a day's visitors by hour in UTC: quiet nights, a lunch peak, a long evening. */
+const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 7, 7, 5, 4].map(share => share / 100)
+
+interface ShopAppeal {
+  listed: number
+  stars: number
+  credit: number
+  closedUntil: number | null
+  unpaid: number
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  appeal: db.prepare<[number], ShopAppeal>(
+    `SELECT (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listed,
+       CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END AS stars, credit, closed_until AS closedUntil,
+       coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = s.user_id AND t.status = 'pending_payment'), 0) AS unpaid
+     FROM shops s WHERE s.user_id = ?`,
+  ),
+  listed: db
+    .prepare<[number], number>(
+      "SELECT goods_id FROM listings WHERE user_id = cast(? AS INTEGER) AND status = 'listed' ORDER BY goods_id",
+    )
+    .pluck(),
+}))
+const listedBy = (db: ReadDb, sellerId: number): number[] => readSql(db).listed.all(sellerId)
+
+/** Visitors of one hour: the usual ones, or those that a promotion brings. */
+interface Visit {
+  sellerId: number
+  /** Part of the key of the hour's random numbers. */
+  hour: string
+  /** Average number of visitors. */
+  mean: number
+  goodsIds: readonly number[]
+  adId?: number
+}
+
+const buyersCome = ({ db }: WorldState): boolean => rulesOf(db).buyers === 'on'
+
+/** Wraps an event of a buyer, which does nothing while buyers are off. */
+const ifBuyersOn =
+  <Payload>(handle: (world: WorldState, subjectId: number, payload: Payload) => void) =>
+  (world: WorldState, subjectId: number, payload: Payload): void => {
+    if (buyersCome(world)) handle(world, subjectId, payload)
+  }
+
+/** Simulates one hour of a shop: visitors come and click, and some orders are scheduled within the hour. */
+export function shopHour(world: WorldState, sellerId: number): void {
+  const { db } = world
+  const now = world.clock.now()
+  // The next full hour, even if the operator ran this event early.
+  schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: (Math.floor(now / hours(1)) + 1) * hours(1) })
+  forgetOldClicks(db, now)
+  if (!buyersCome(world)) return
+  const appeal = readSql(db).appeal.get(sellerId)
+  if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
+  const share = hourShares[new Date(now).getUTCHours()] ?? 0
+  const reputation = (appeal.stars / 5) * (0.4 + (0.6 * appeal.credit) / 100)
+  const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation * weatherEffects(db).visitors
+  const hour = `${usernameOf(db, sellerId)}:${now / hours(1)}`
+  const goodsIds = listedBy(db, sellerId)
+  visit(world, { sellerId, hour, mean, goodsIds })
+  for (const { extra, ...promotion } of promotionsOf(db, sellerId, goodsIds))
+    visit(world, {
+      sellerId,
+      hour: `${hour}:ad ${numberWithinSeller(promotion.adId)}`,
+      mean: mean * extra,
+      ...promotion,
+    })
+}
+
+function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visit): void {
+  const { db } = world
+  const random = randomFor(world, hour, 'visits')
+  const visitors = random.times(mean)
+  if (visitors === 0) return
+  lookAround(world, random, { sellerId, visitors, goodsIds })
+  if (adId !== undefined) countBrought(db, adId, { visitors })
+  const orderCount = ordersOf(world, random, visitors)
+  for (let order = 0; order < orderCount; order++)
+    schedule(db, {
+      kind: 'buyer.order',
+      subjectId: sellerId,
+      dueAt: world.clock.now() + minutes(1) + random.next() * minutes(58),
+      payload: { draw: `${hour}:${order}`, ...(adId !== undefined && { adId }) },
+    })
+}
+
+/**
+ * Visitors come and click on products.
+ * @returns the number of clicks
+ */
+function lookAround(
+  world: WorldState,
+  random: Random,
+  { sellerId, visitors, goodsIds }: { sellerId: number; visitors: number; goodsIds: readonly number[] },
+): number {
+  const clicks = random.times(visitors * activity.clicksPerVisitor)
+  clickProducts(world, random, { goodsIds, clicks })
+  addVisitors(world.db, sellerId, visitors)
+  addToStats(world, sellerId, { visitors, clicks })
+  return clicks
+}
+
+/** Draws the number of orders of these visitors, which also depends on the weather. */
+const ordersOf = ({ db }: WorldState, random: Random, visitors: number): number =>
+  random.times(visitors * activity.ordersPerVisitor * weatherEffects(db).ordersPerVisitor)
+
+export interface Surge {
+  clicks: number
+  orderNos: string[]
+  /** Number of buyers that were turned away because too many orders wait for payment. */
+  wentElsewhere: number
+}
+
+/**
+ * Simulates a crowd that comes now. It is drawn in lots with separate random numbers, and orders by the usual rules.
+ * @param draw key of the random numbers
+ */
+export function surge(
+  world: WorldState,
+  sellerId: number,
+  { visitors, draw }: { visitors: number; draw: string },
+): Surge {
+  const goodsIds = listedBy(world.db, sellerId)
+  const sum: Surge = { clicks: 0, orderNos: [], wentElsewhere: 0 }
+  for (let come = 0; come < visitors; come += activity.visitorsPerLot) {
+    const lot = `${draw}:${come}`
+    const random = randomFor(world, lot, 'visits')
+    const some = Math.min(activity.visitorsPerLot, visitors - come)
+    sum.clicks += lookAround(world, random, { sellerId, visitors: some, goodsIds })
+    const orderCount = ordersOf(world, random, some)
+    for (let order = 0; order < orderCount; order++) {
+      const orderNo = orderWhereOpen(world, sellerId, { draw: `${lot}:${order}` })
+      if (orderNo === undefined) sum.wentElsewhere += 1
+      else sum.orderNos.push(orderNo)
+    }
+  }
+  return sum
+}
+
+/**
+ * Brings as many visitors as an order usually takes; the buyer is one of them.
+ * @param draw key of the random numbers
+ */
+export function visitForOrder(world: WorldState, sellerId: number, draw: string): void {
+  const random = randomFor(world, draw, 'visits')
+  const visitors = Math.max(1, random.times(1 / activity.ordersPerVisitor))
+  lookAround(world, random, { sellerId, visitors, goodsIds: listedBy(world.db, sellerId) })
+}
+
+/**
+ * Brings visitors of whom one orders now.
+ * @param draw key of the random numbers
+ */
+export function visitAndOrder(world: WorldState, sellerId: number, draw: string): void {
+  visitForOrder(world, sellerId, draw)
+  orderSomething(world, sellerId, draw)
+}
+
+function clickProducts(
+  { db, clock }: WorldState,
+  random: Random,
+  { goodsIds, clicks }: { goodsIds: readonly number[]; clicks: number },
+): void {
+  let left = clicks
+  while (left > 0) {
+    const some = Math.min(left, random.between(1, 6))
+    addClicks(db, random.pick(goodsIds), { clicks: some, now: clock.now() })
+    left -= some
+  }
+}
+
+/**
+ * Places an order if the shop is open and does not have too many unpaid orders.
+ * @returns the order number; undefined if none was placed
+ */
+function orderWhereOpen(
+  world: WorldState,
+  sellerId: number,
+  { draw, adId }: EventPayloads['buyer.order'],
+): string | undefined {
+  const { db } = world
+  const appeal = readSql(db).appeal.get(sellerId)
+  if (!appeal || appeal.unpaid >= activity.maxUnpaid || (appeal.closedUntil ?? 0) > world.clock.now()) return undefined
+  const listed = listedBy(db, sellerId)
+  const orderNo = orderOneOf(world, sellerId, { draw, goodsIds: adId ? promotedOf(db, adId, listed) : listed })
+  if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
+  return orderNo
+}
+
+/**
+ * Places an order for one or two of the listed products now.
+ * @param draw key of the random numbers, so that they do not depend on other events
+ * @returns the order number; undefined if nothing is listed
+ */
+export const orderSomething = (world: WorldState, sellerId: number, draw: string): string | undefined =>
+  orderOneOf(world, sellerId, { draw, goodsIds: listedBy(world.db, sellerId) })
+
+function orderOneOf(
+  world: WorldState,
+  sellerId: number,
+  { draw, goodsIds }: { draw: string; goodsIds: readonly number[] },
+): string | undefined {
+  if (goodsIds.length === 0) return undefined
+  const random = randomFor(world, draw, 'purchase')
+  // Squaring the number favours the front of the list: some products sell better than others.
+  const favourite = () => goodsIds[Math.floor(random.next() ** 2 * goodsIds.length)] ?? goodsIds[0]
+  const chosen = new Set([favourite(), ...(random.chance(0.15) ? [favourite()] : [])])
+  const items = [...chosen]
+    .filter(goodsId => goodsId !== undefined)
+    .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
+  return placeOrder(world, { sellerId, buyer: drawBuyer(random), items })
+}
+
+/** Requests a refund for an order, before or after its delivery. */
+function requestRefundAsBuyer(world: WorldState, orderId: number): void {
+  const order = orderById(world.db, orderId)
+  const random = randomOfRow(world, order, 'refund wish')
+  const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
+  const reason = arrived ? random.pick(arrivedGoodsReasons) : 'changed_mind'
+  const type = arrived && random.chance(0.5) ? 'return' : 'refund'
+  const partial = arrived && type === 'refund' && random.chance(0.4)
+  const amount = partial ? Math.ceil((order.amount * random.between(2, 6)) / 10) : order.amount
+  requestRefund(world, order, { type, reason, amount, by: 'buyer' })
+}
+
+export const buyerEvents = {
+  'shop.hour': shopHour,
+  'buyer.order': ifBuyersOn(orderWhereOpen),
+  'buyer.cancelOrder': ifBuyersOn((world, orderId) => cancelOrder(world, orderById(world.db, orderId), 'buyer')),
+  'buyer.requestRefund': ifBuyersOn(requestRefundAsBuyer),
+} satisfies Partial<EventHandlers>

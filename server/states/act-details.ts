@@ -1,0 +1,62 @@
+import { secretsIn } from '#shared/contract/call-schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { restorePointLimits } from '#shared/snapshots.ts'
+import { listFaults } from '../api/faults/faults.ts'
+import { eventGroupOf } from '../core/world/event-groups.ts'
+import { isEventKind } from '../core/world/event-kinds.ts'
+import { plannedEvent } from '../core/world/planned-events.ts'
+import type { WorldState } from '../core/world/world-state.ts'
+import type { OperatorCall } from './undo-folder.ts'
+
+type What = OperatorCall['what']
+type Fields = [string, unknown][]
+
+/** Names an act for people: the fields that were sent, without secrets and long texts, and what its id stands for. */
+export function whatOf(name: CallName, world: WorldState, input: object): What {
+  const secrets = secretsIn(schemas[name].request)
+  const sent = Object.entries(input).filter(([field]) => !secrets.has(field))
+  const lists = sent.flatMap(
+    ([field, value]): Fields => (Array.isArray(value) ? [[field, value.length], ...sharedIn(value)] : []),
+  )
+  return scalars([...lists, ...sent, ...(behindId[name]?.(world, new Map(sent)) ?? [])])
+}
+
+const scalars = (fields: Fields): What =>
+  Object.fromEntries(
+    fields.flatMap(([field, value]): [string, string | number | boolean][] => {
+      if (typeof value === 'string') return [[field, value.slice(0, restorePointLimits.text)]]
+      return typeof value === 'number' || typeof value === 'boolean' ? [[field, value]] : []
+    }),
+  )
+
+/** Fields of a list's items that may be named. The items may also hold secrets, so nothing else is. */
+const namedOfItems = ['group', 'username', 'quantity'] as const
+
+/** The named fields that have one value in all items. */
+function sharedIn(items: readonly unknown[]): Fields {
+  const [first, ...others] = items.map(item => new Map<string, unknown>(Object.entries(item ?? {})))
+  return namedOfItems.flatMap((field): Fields => {
+    const value = first?.get(field)
+    return value !== undefined && others.every(item => item.get(field) === value) ? [[field, value]] : []
+  })
+}
+
+/** What an id or an object of the request stands for, read before the act changes it. */
+const behindId: { [Name in CallName]?: (world: WorldState, sent: ReadonlyMap<string, unknown>) => Fields } = {
+  'sandbox.clock': (_world, sent) => entriesOf(sent.get('until')),
+  'sandbox.changeScheduled'(world, sent) {
+    const event = plannedEvent(world.db, Number(sent.get('id')))
+    if (!event) return []
+    const happening = isEventKind(event.kind) ? eventGroupOf[event.kind] : null
+    return Object.entries({ kind: event.kind, happening, subject: event.name })
+  },
+  'sandbox.removeFaults'(world, sent) {
+    const fault = listFaults(world.db, world.clock.now()).find(({ id }) => String(id) === sent.get('id'))
+    return entriesOf(fault).filter(([field]) => faultFields.has(field))
+  },
+}
+
+const faultFields = new Set(['call', 'username', 'code', 'http', 'abort', 'slow', 'slowMs', 'delayMs', 'when', 'group'])
+
+const entriesOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? Object.entries(value) : [])

@@ -1,0 +1,134 @@
+import type Database from 'better-sqlite3'
+import { ordersOfSeed } from '#shared/sandbox.ts'
+import { uploadLimits } from '#shared/uploads.ts'
+import { readJournal } from '../api/journal/stored-journal.ts'
+import { auditLedger } from '../core/ledger/audit.ts'
+import { isPicture } from '../core/uploads/inspect-picture.ts'
+import { readSetting, seedOf } from '../core/world/settings.ts'
+import { type Capsule, readCapsule, type StoredFile, UnfitCapsule } from '../platform/db/capsule.ts'
+import type { ReadDb, WriteDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { hasSchemaOf, migrate } from '../platform/db/schema.ts'
+import { fillNameKeys } from '../platform/safety/usernames.ts'
+import { requireReadableRows } from './readable-rows.ts'
+import { asBuffer, leaveOutAnswers, leaveOutSessions, openBytes } from './rows.ts'
+import { countsOf, type Written, writeState } from './save-rows.ts'
+
+/**
+ * Checks all of a file from elsewhere, and writes it as a saved state.
+ * @param input its `name` replaces the one in the file
+ * @throws UnfitCapsule
+ */
+export function checkForeign({
+  bytes,
+  name,
+  to,
+}: {
+  bytes: Uint8Array
+  name: string | undefined
+  to: string
+}): Written {
+  const state = readForeign(asBuffer(bytes))
+  return writeState({ ...state, about: { ...state.about, name: name ?? state.about.name } }, { to, isDurable: true })
+}
+
+/**
+ * Takes a file apart that somebody may have made or changed by hand: nothing of it is believed before it has been checked.
+ * Its rows are brought to this version's schema, and its texts pass the rules on them again.
+ * @throws UnfitCapsule
+ */
+export function readForeign(file: Buffer): Capsule {
+  const capsule = readCapsule(file)
+  try {
+    return checked(capsule)
+  } catch (error) {
+    // Whatever SQLite or a reader of ours stumbles over was not written by us.
+    throw error instanceof UnfitCapsule ? error : new UnfitCapsule('damagedCapsule', error)
+  }
+}
+
+function checked({ about, database, files, journal }: Capsule): Capsule {
+  readJournal(journal)
+  const db = openBytes(database)
+  try {
+    requireSoundFile(db, about.schema)
+    migrate(db, () => undefined)
+    const rows = db as unknown as WriteDb
+    fillNameKeys(rows)
+    db.exec("DELETE FROM settings WHERE key IN ('keptTexts', 'picturesToDelete')")
+    leaveOutAnswers(db)
+    leaveOutSessions(db)
+    requireReadableRows(rows, about.now)
+    requireSoundWorld(rows)
+    requirePictures(rows, files)
+    const content = db.serialize()
+    const schema = Number(db.pragma('user_version', { simple: true }))
+    const said = { ...about, ...countsOf(rows), schema, seed: seedOf(rows), database: content.length }
+    return {
+      about: { ...said, seedNumber: readSetting(rows, 'seedNumber') ?? about.seedNumber },
+      database: content,
+      files,
+      journal,
+    }
+  } finally {
+    db.close()
+  }
+}
+
+const orderCount = (db: WriteDb) => db.prepare<[], number>('SELECT count(*) FROM orders').pluck()
+
+const mustHold = (holds: boolean, what: string): void => {
+  if (!holds) throw new UnfitCapsule('damagedCapsule', what)
+}
+
+/** Before any of its own statements can run: no trigger or view is smuggled in, and SQLite finds it sound. */
+function requireSoundFile(db: Database.Database, version: number): void {
+  mustHold(hasSchemaOf(db, version), 'the schema is another')
+  mustHold(db.pragma('integrity_check(1)', { simple: true }) === 'ok', 'SQLite finds it damaged')
+  mustHold((db.pragma('foreign_key_check') as unknown[]).length === 0, 'a row points to nothing')
+}
+
+/** Checks that the world says what it was made of, and that its ledger adds up. */
+function requireSoundWorld(db: WriteDb): void {
+  const { sum, balancesAgree, unbalanced } = auditLedger(db)
+  mustHold(sum === 0 && balancesAgree && unbalanced === 0, 'the ledger does not add up')
+  const seed = readSetting(db, 'seed')
+  mustHold(seed !== undefined, 'it names no seed')
+  // No order is ever deleted. A reset of the world makes as many again, which a file must not ask for out of nothing.
+  mustHold((ordersOfSeed(seed ?? '') ?? 0) <= (orderCount(db).get() ?? 0), 'its seed has more orders than it')
+  mustHold(readSetting(db, 'seedNumber') !== undefined, 'it names no seed number')
+}
+
+interface NamedPicture {
+  path: string
+  mime: string
+  sizeBytes: number
+}
+
+const picturesSql = prepared((db: ReadDb) =>
+  db.prepare<[], NamedPicture>('SELECT path, mime, size_bytes AS sizeBytes FROM uploads'),
+)
+
+const pathPattern = /^files\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
+
+/**
+ * Each picture is one by its bytes, and as a row says that it is; rows name pictures alone.
+ * @throws UnfitCapsule
+ */
+function requirePictures(db: ReadDb, files: readonly StoredFile[]): void {
+  const named = new Map(
+    picturesSql(db)
+      .all()
+      .map(row => [row.path, row]),
+  )
+  const isKnown = ({ name, bytes }: StoredFile): boolean => {
+    const row = named.get(`files/${name}`)
+    if (row?.sizeBytes !== bytes.length || bytes.length > uploadLimits.bytes) return false
+    return isPicture(bytes, { name, mime: row.mime })
+  }
+  const isSound =
+    [...named.keys()].every(each => pathPattern.test(each)) &&
+    new Set(files.map(({ name }) => name)).size === files.length &&
+    files.every(isKnown)
+  if (!isSound) throw new UnfitCapsule('damagedCapsule', 'a picture is none, or nobody names it')
+}

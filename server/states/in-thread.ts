@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { UnfitCapsule } from '../platform/db/capsule.ts'
+import type { Job, JobName } from './jobs.ts'
+
+/** Beside this file, built or as it is. */
+const thread = path.join(import.meta.dirname, `states-thread${path.extname(import.meta.filename)}`)
+/** More jobs than this at once wait: each may hold a whole world in memory. */
+const maxThreads = 3
+/** A thread without work ends after this time: it takes 20 MB. */
+const idleMs = 5_000
+
+/** A message of the thread. */
+export type FromThread =
+  | { type: 'begun' }
+  | { type: 'done'; result: unknown }
+  | { type: 'unfit'; fault: UnfitCapsule['fault']; cause: string }
+  | {
+      type: 'failed'
+      message: string
+      code: string | undefined
+      syscall: string | undefined
+      stack: string | undefined
+    }
+
+interface IdleThread {
+  worker: Worker
+  end: NodeJS.Timeout
+}
+
+const idle: IdleThread[] = []
+const waiting: ((worker: Worker) => void)[] = []
+let threads = 0
+
+/** A job under way. */
+export interface Running<Result> {
+  /** Settles once the rows that the job reads are fixed: what is written later does not count. */
+  begun: Promise<void>
+  done: Promise<Result>
+}
+
+/** Runs a job of `jobs.ts` beside the thread that answers. */
+function startInThread<Name extends JobName>(name: Name, input: Job<Name>['input']): Running<Job<Name>['result']> {
+  const begun = Promise.withResolvers<void>()
+  begun.promise.catch(() => undefined)
+  const done = run({ name, input }, begun.resolve)
+  done.then(() => begun.resolve(), begun.reject)
+  return { begun: begun.promise, done: done as Promise<Job<Name>['result']> }
+}
+
+export const inThread = <Name extends JobName>(name: Name, input: Job<Name>['input']): Promise<Job<Name>['result']> =>
+  startInThread(name, input).done
+
+/** The jobs that read the rows and pictures of one world. */
+export class WorldJobs {
+  readonly #running = new Set<Promise<unknown>>()
+
+  start<Name extends JobName>(name: Name, input: Job<Name>['input']): Running<Job<Name>['result']> {
+    const job = startInThread(name, input)
+    const over = job.done.catch(() => undefined).finally(() => this.#running.delete(over))
+    this.#running.add(over)
+    return job
+  }
+
+  /** Waits until none of them reads any more. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+}
+
+async function run(job: { name: JobName; input: Job<JobName>['input'] }, begun: () => void): Promise<unknown> {
+  const worker = await takeThread()
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const listen = (message: FromThread) => {
+    if (message.type === 'begun') begun()
+    else if (message.type === 'done') resolve(message.result)
+    else reject(errorOf(message))
+  }
+  const end = () => reject(new Error('the thread has ended'))
+  worker.on('message', listen).on('error', reject).on('exit', end)
+  try {
+    worker.ref()
+    worker.postMessage(job)
+    return await promise
+  } finally {
+    worker.off('message', listen).off('error', reject).off('exit', end)
+    giveBack(worker)
+  }
+}
+
+function errorOf(message: Exclude<FromThread, { type: 'begun' | 'done' }>): Error {
+  if (message.type === 'unfit') return new UnfitCapsule(message.fault, message.cause)
+  const { code, syscall } = message
+  const error = Object.assign(
+    new Error(message.message),
+    code !== undefined && { code },
+    syscall !== undefined && { syscall },
+  )
+  if (message.stack !== undefined) error.stack = message.stack
+  return error
+}
+
+function takeThread(): Worker | Promise<Worker> {
+  const free = idle.pop()
+  if (free) {
+    clearTimeout(free.end)
+    return free.worker
+  }
+  if (threads >= maxThreads) return new Promise(resolve => void waiting.push(resolve))
+  return startThread()
+}
+
+function startThread(): Worker {
+  threads += 1
+  return new Worker(thread)
+}
+
+function giveBack(worker: Worker): void {
+  // A thread that threw outside of a job has ended.
+  if (worker.threadId === -1) threads -= 1
+  const next = waiting.shift()
+  if (next) next(worker.threadId === -1 ? startThread() : worker)
+  else if (worker.threadId !== -1) restThread(worker)
+}
+
+function restThread(worker: Worker): void {
+  worker.unref()
+  const end = setTimeout(() => {
+    idle.splice(
+      idle.findIndex(each => each.worker === worker),
+      1,
+    )
+    threads -= 1
+    void worker.terminate()
+  }, idleMs).unref()
+  idle.push({ worker, end })
+}

@@ -1,0 +1,183 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { NameConflictMode } from '#shared/snapshots.ts'
+import { UnfitCapsule } from '../platform/db/capsule.ts'
+import { syncFolder, syncFolderAsync } from '../platform/db/sync-to-disk.ts'
+import { fail } from '../platform/failures/refusal.ts'
+
+interface NamedFile {
+  name: string
+  bytes: number
+}
+
+interface Kind<Info extends NamedFile> {
+  folder: string
+  /** Before a file's name, so that no system takes it for one of its own devices. */
+  prefix: string
+  suffix: string
+  /** How many there may be, and how large all of them together. */
+  limits: { max: number; bytes: number }
+  /** The field of a request that names one. */
+  field: 'name' | 'id'
+  /** Bytes from which `readHead` tells what a file holds. */
+  headBytes: number
+  /** @param bytes of the whole file. @throws UnfitCapsule for a file of another kind */
+  readHead: (name: string, head: Buffer, bytes: number) => Info
+}
+
+/** Files of one kind in a folder of a world, each known by its name. */
+export class NamedFiles<Info extends NamedFile> {
+  readonly #kind: Kind<Info>
+  #known: Map<string, Info> | undefined
+
+  /** @param kind its folder is made with the first file */
+  constructor(kind: Kind<Info>) {
+    this.#kind = kind
+  }
+
+  list(): Info[] {
+    return [...this.#all().values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  /** @throws Refusal RecordNotFound */
+  find(name: string): Info {
+    return this.#all().get(name) ?? this.#missing(name)
+  }
+
+  /** The path of a file that is there. @throws Refusal RecordNotFound */
+  pathOf(name: string): string {
+    const file = this.#path(name)
+    return existsSync(file) ? file : this.#missing(name)
+  }
+
+  /** @throws Refusal RecordNotFound */
+  read(name: string): Buffer {
+    return readFileSync(this.pathOf(name))
+  }
+
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void {
+    rmSync(this.pathOf(name))
+    this.#all().delete(name)
+  }
+
+  /** The file of that name that was there stays until the new one is on the disk for good. */
+  write(name: string, content: Buffer): Info {
+    const unfinished = this.unfinished(name)
+    mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(unfinished, content, { mode: 0o600, flush: true })
+      const info = this.#name(unfinished, name)
+      syncFolder(this.#kind.folder)
+      return info
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  /** The path of a file that a thread writes; the next start of the server removes it, unless `finish` has named it. */
+  unfinished(name: string): string {
+    // The first reading of the folder removes every unfinished file, so it happens before a new one is there.
+    this.#all()
+    return `${this.#path(name)}.new`
+  }
+
+  /**
+   * Names a file that a thread has written, and that the disk has.
+   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`: the file is removed then
+   */
+  async finish(unfinished: string, name: string, ifTaken: NameConflictMode | undefined): Promise<Info> {
+    try {
+      this.refuseTaken(name, ifTaken)
+      const info = this.#name(unfinished, name)
+      await syncFolderAsync(this.#kind.folder)
+      return info
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  #name(unfinished: string, name: string): Info {
+    this.refuseBeyondLimits(name, statSync(unfinished).size)
+    renameSync(unfinished, this.#path(name))
+    const info = this.#infoOf(name)
+    this.#all().set(name, info)
+    return info
+  }
+
+  /** @throws Refusal OperationFailed where one more, or so large a one, is too much */
+  refuseBeyondLimits(name: string, bytes: number): void {
+    const { max, bytes: maxBytes } = this.#kind.limits
+    const others = this.list().filter(each => each.name !== name)
+    if (others.length >= max) fail('OperationFailed', { most: max })
+    if (others.reduce((sum, each) => sum + each.bytes, bytes) > maxBytes)
+      fail('OperationFailed', { mostBytes: maxBytes })
+  }
+
+  /** @throws Refusal InvalidOperation if a file has the name already and must not be replaced */
+  refuseTaken(name: string, ifTaken: NameConflictMode | undefined): void {
+    if (ifTaken === 'refuse' && this.#all().has(name)) fail('InvalidOperation', { taken: name })
+  }
+
+  #missing(name: string): never {
+    return fail('RecordNotFound', { [this.#kind.field]: name })
+  }
+
+  #path(name: string): string {
+    const { folder, prefix, suffix } = this.#kind
+    return path.join(folder, prefix + name + suffix)
+  }
+
+  #all(): Map<string, Info> {
+    this.#known ??= new Map(this.#found().map(each => [each.name, each]))
+    return this.#known
+  }
+
+  /** Reads the folder when it is first asked for, and removes what a killed process left half written. */
+  #found(): Info[] {
+    const { folder, prefix, suffix } = this.#kind
+    if (!existsSync(folder)) return []
+    const files = readdirSync(folder)
+    for (const file of files) if (/\.new(?:-journal)?$/.test(file)) rmSync(path.join(folder, file))
+    return files
+      .filter(file => file.startsWith(prefix) && file.endsWith(suffix) && file.length > prefix.length + suffix.length)
+      .flatMap(file => this.#lookAt(file.slice(prefix.length, -suffix.length)))
+  }
+
+  /** Leaves alone a file of another kind, or of a newer version. */
+  #lookAt(name: string): Info[] {
+    try {
+      return [this.#infoOf(name)]
+    } catch (error) {
+      if (error instanceof UnfitCapsule) return []
+      throw error
+    }
+  }
+
+  #infoOf(name: string): Info {
+    const file = this.#path(name)
+    const { size } = statSync(file)
+    const head = Buffer.alloc(Math.min(size, this.#kind.headBytes))
+    const handle = openSync(file, 'r')
+    try {
+      readSync(handle, head)
+    } finally {
+      closeSync(handle)
+    }
+    return this.#kind.readHead(name, head, size)
+  }
+}

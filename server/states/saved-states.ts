@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
+import { type NameConflictMode, snapshotLimits, type WorldArea } from '#shared/snapshots.ts'
+import type { Journal } from '../api/journal/journal.ts'
+import { readJournal } from '../api/journal/stored-journal.ts'
+import type { StoredTexts } from '../core/world/stored-texts.ts'
+import { type About, capsuleHeadBytes, readAbout, type StateOrigin, UnfitCapsule } from '../platform/db/capsule.ts'
+import { refuseField } from '../platform/failures/refusal.ts'
+import { hashDemoSecrets } from '../simulation/seed/new-world.ts'
+import { type Capturing, savingOf, sizeOf } from './capture.ts'
+import type { Difference } from './compare.ts'
+import type { Digest } from './digest.ts'
+import type { WorldJobs } from './in-thread.ts'
+import { NamedFiles } from './named-files.ts'
+import { type Opening, openState } from './open-state.ts'
+import type { WorldReset } from './reset.ts'
+import { liveRowsOf } from './rows.ts'
+import type { Keeping } from './stored-rows.ts'
+
+type World = Opening & Capturing & { journal: Journal; storedTexts: StoredTexts }
+
+interface Options {
+  reset: WorldReset
+  jobs: WorldJobs
+  /** The folder that has the folder of saved states. */
+  parent: string
+  /** scrypt's N as a power of two. */
+  hashCost: number
+}
+
+export interface SavedState {
+  name: string
+  about: About
+  bytes: number
+}
+
+/** The saved states of a world, each a file with a name. */
+export interface SavedStates {
+  /** By name. */
+  list(): SavedState[]
+  /** @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced */
+  save(name: string, ifTaken?: NameConflictMode): Promise<SavedState>
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void
+  /**
+   * Replaces the present world by a saved state.
+   * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy
+   */
+  open(name: string, keeping: Keeping): Promise<SavedState>
+  /** As `open`, of a state without a name here. @throws Refusal SystemBusy; UnfitCapsule */
+  openFrom(from: StateOrigin, keeping: Keeping): Promise<void>
+  /** Says where a new world can begin. @throws Refusal RecordNotFound */
+  originOf(name: string): StateOrigin
+  /** Returns a file in which every password and PIN is the demo's. @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  share(name: string): Promise<Uint8Array>
+  /**
+   * Adds a file from elsewhere, once all of it has been checked.
+   * @param how its `name` replaces the one in the file
+   * @throws Refusal InvalidParameter for what is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
+   */
+  add(file: Buffer, how: { name?: string | undefined; ifTaken?: NameConflictMode | undefined }): Promise<SavedState>
+  /**
+   * Compares a saved state with another one, or with the present world.
+   * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged
+   */
+  compare(name: string, other?: string): Promise<Record<WorldArea, Difference>>
+  /** Returns sums of the present world, and its time. */
+  digest(): Promise<Digest & { now: number }>
+}
+
+const { field: fileField } = sandboxCalls['sandbox.openCapsule'].rawBody
+
+/** @throws Refusal InvalidParameter for the field whose file does not fit, and every other error as it is */
+export const refuseUnfit =
+  (field: string) =>
+  (error: unknown): never => {
+    if (error instanceof UnfitCapsule) refuseField(field, error.fault)
+    throw error
+  }
+
+/** The saved states in a folder. @param parent has their folder, which is made with the first one */
+export const savedStateFiles = (parent: string): NamedFiles<SavedState> =>
+  new NamedFiles({
+    folder: path.join(parent, 'snapshots'),
+    prefix: 'world-',
+    suffix: '.stall',
+    limits: snapshotLimits,
+    field: 'name',
+    headBytes: capsuleHeadBytes,
+    readHead: (name, head, bytes) => ({ name, about: readAbout(head).about, bytes }),
+  })
+
+export class FileSavedStates implements SavedStates {
+  readonly #world: World
+  readonly #options: Options
+  readonly #files: NamedFiles<SavedState>
+
+  constructor(world: World, options: Options) {
+    this.#world = world
+    this.#options = options
+    this.#files = savedStateFiles(options.parent)
+  }
+
+  list(): SavedState[] {
+    return this.#files.list()
+  }
+
+  remove(name: string): void {
+    this.#files.remove(name)
+  }
+
+  async save(name: string, ifTaken?: NameConflictMode): Promise<SavedState> {
+    this.#files.refuseTaken(name, ifTaken)
+    this.#files.refuseBeyondLimits(name, sizeOf(this.#world))
+    const to = this.#files.unfinished(randomUUID())
+    await this.#options.jobs.start('save', { ...savingOf(this.#world, name), to, isDurable: true }).done
+    return this.#files.finish(to, name, ifTaken)
+  }
+
+  async add(bytes: Buffer, { name, ifTaken }: Parameters<SavedStates['add']>[1]): Promise<SavedState> {
+    const to = this.#files.unfinished(randomUUID())
+    const job = this.#options.jobs.start('check', { bytes, name, to })
+    const { about } = await job.done.catch(refuseUnfit(fileField))
+    return this.#files.finish(to, about.name, ifTaken)
+  }
+
+  originOf(name: string): StateOrigin {
+    return { file: this.#files.pathOf(name) }
+  }
+
+  async open(name: string, keeping: Keeping): Promise<SavedState> {
+    await this.openFrom(this.originOf(name), keeping).catch(refuseUnfit('name'))
+    return this.#files.find(name)
+  }
+
+  async openFrom(from: StateOrigin, keeping: Keeping): Promise<void> {
+    const { journal, storedTexts, uploads } = this.#world
+    const to = this.#files.unfinished(randomUUID())
+    const open = async () => {
+      const staged = await openState(this.#world, from, { to, keeping })
+      journal.restore(readJournal(Buffer.from(staged.journal)))
+    }
+    await this.#options.reset.replace('world.restored', open, () => uploads.deleteUnnamed())
+    // Texts of a file from elsewhere are redacted until they have been checked.
+    void storedTexts.look().catch(() => undefined)
+  }
+
+  async share(name: string): Promise<Uint8Array> {
+    const file = this.#files.pathOf(name)
+    const demo = await hashDemoSecrets(this.#options.hashCost)
+    return this.#options.jobs.start('share', { file, demo }).done.catch(refuseUnfit('name'))
+  }
+
+  async compare(name: string, other?: string) {
+    const before = { saved: this.#files.pathOf(name) }
+    const after = other === undefined ? this.#present() : { saved: this.#files.pathOf(other) }
+    return this.#options.jobs.start('compare', { before, after }).done.catch(refuseUnfit('name'))
+  }
+
+  async digest() {
+    const { rows, moment } = this.#present()
+    const sums = await this.#options.jobs.start('digest', { rows, moment, pictures: this.#world.pictures }).done
+    return { ...sums, now: moment.now }
+  }
+
+  #present() {
+    const { databases, world } = this.#world
+    return { rows: liveRowsOf(databases), moment: world.clock.state() }
+  }
+}

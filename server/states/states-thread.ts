@@ -1,0 +1,25 @@
+// The thread of `in-thread.ts`: runs one job after the other.
+import { parentPort } from 'node:worker_threads'
+import { UnfitCapsule } from '../platform/db/capsule.ts'
+import { codeOf } from '../platform/failures/transient.ts'
+import type { FromThread } from './in-thread.ts'
+import { type JobName, jobs } from './jobs.ts'
+
+const send = (message: FromThread) => parentPort?.postMessage(message)
+
+parentPort?.on('message', async ({ name, input }: { name: JobName; input: never }) => {
+  try {
+    const work = await jobs[name]()
+    const result = work(input, () => send({ type: 'begun' }))
+    send({ type: 'done', result })
+  } catch (error) {
+    send(failure(error))
+  }
+})
+
+/** An error of a class of ours would arrive as a plain one, and the code and call of a system error, which tell a full disk, would be lost. */
+function failure(error: unknown): FromThread {
+  if (error instanceof UnfitCapsule) return { type: 'unfit', fault: error.fault, cause: String(error.cause) }
+  const { message, stack, syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
+  return { type: 'failed', message, code: codeOf(error) || undefined, syscall, stack }
+}

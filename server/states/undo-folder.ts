@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+
+/** An operator's call, as people are shown it. */
+export interface OperatorCall {
+  call: CallName
+  what: Record<string, string | number | boolean>
+}
+
+/** The state of a world before an operator's call, or before the call was undone. */
+export interface UndoPoint extends OperatorCall {
+  id: number
+  /** Virtual milliseconds. */
+  at: number
+  /** On the computer's clock. */
+  savedAt: number
+  bytes: number
+}
+
+export type Direction = 'undo' | 'redo'
+
+/** In the order in which they were taken: the last one is the next. */
+export type Points = Record<Direction, UndoPoint[]>
+
+const point = z.strictObject({
+  id: z.int(),
+  call: z.enum(Object.keys(allCalls) as [CallName, ...CallName[]]),
+  what: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  at: z.number(),
+  savedAt: z.number(),
+  bytes: z.int(),
+})
+const stored = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.array(point) })
+
+const listName = 'points.json'
+const fileOf = (id: number): string => `point-${id}.stall`
+
+/** The undo points of a world: a saved state each, and the list of them, without which a file is none. */
+export class UndoFolder {
+  readonly #folder: string
+  readonly #dropped = new Set<number>()
+  #points: (Points & { latest: number }) | undefined
+
+  /** @param parent keeps the folder, which is made with the first point */
+  constructor(parent: string) {
+    this.#folder = path.join(parent, 'restore-points')
+  }
+
+  get points(): Points {
+    return this.#all()
+  }
+
+  nextId(): number {
+    return ++this.#all().latest
+  }
+
+  pathOf({ id }: Pick<UndoPoint, 'id'>): string {
+    return this.#path(fileOf(id))
+  }
+
+  /** The path of a file that a thread writes, or that is needed for a moment. */
+  unfinished({ id }: Pick<UndoPoint, 'id'>): string {
+    return this.#path(`${fileOf(id)}.new`)
+  }
+
+  /** Replaces the list, and deletes the files of points that are no longer in it. */
+  replaceList({ undo, redo }: Points): void {
+    const all = this.#all()
+    const ids = new Set([...undo, ...redo].map(({ id }) => id))
+    const gone = [...all.undo, ...all.redo].filter(({ id }) => !ids.has(id))
+    Object.assign(all, { undo, redo })
+    this.#writeWhole(listName, JSON.stringify(all))
+    for (const each of gone) this.drop(each)
+  }
+
+  /** Deletes the file of a point, also one that is still being written. */
+  drop(point: Pick<UndoPoint, 'id'>): void {
+    this.#dropped.add(point.id)
+    rmSync(this.pathOf(point), { force: true })
+  }
+
+  /** Names the file that a thread has written for a point, unless the point has been dropped meanwhile. */
+  finish(point: Pick<UndoPoint, 'id'>): void {
+    if (this.#dropped.has(point.id)) rmSync(this.unfinished(point), { force: true })
+    else renameSync(this.unfinished(point), this.pathOf(point))
+  }
+
+  #path(name: string): string {
+    return path.join(this.#folder, name)
+  }
+
+  /** Not synced: if the power fails, points may be lost, but never rows of the world. */
+  #writeWhole(name: string, content: string): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const unfinished = this.#path(`${name}.new`)
+    try {
+      writeFileSync(unfinished, content, { mode: 0o600 })
+      renameSync(unfinished, this.#path(name))
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  #all(): Points & { latest: number } {
+    this.#points ??= this.#found()
+    return this.#points
+  }
+
+  /** Reads the folder when it is first asked for, and removes files that are in no list. */
+  #found(): Points & { latest: number } {
+    const said = this.#readList()
+    if (!statSync(this.#folder, { throwIfNoEntry: false })?.isDirectory()) return said
+    const isThere = ({ id }: UndoPoint) => existsSync(this.#path(fileOf(id)))
+    const points = { undo: said.undo.filter(isThere), redo: said.redo.filter(isThere) }
+    const known = new Set([listName, ...[...points.undo, ...points.redo].map(({ id }) => fileOf(id))])
+    for (const name of readdirSync(this.#folder)) if (!known.has(name)) rmSync(this.#path(name))
+    return { latest: said.latest, ...points }
+  }
+
+  #readList(): Points & { latest: number } {
+    try {
+      return stored.parse(JSON.parse(readFileSync(this.#path(listName), 'utf8')))
+    } catch {
+      return { latest: 0, undo: [], redo: [] }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import type { Logger } from 'pino'
+import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
+import { rulesOf } from '../core/world/settings.ts'
+import type { StoredTexts } from '../core/world/stored-texts.ts'
+import { UnfitCapsule } from '../platform/db/capsule.ts'
+import { fail, Refusal } from '../platform/failures/refusal.ts'
+import { codeOf } from '../platform/failures/transient.ts'
+import { type Capturing, savingOf, sizeOf } from './capture.ts'
+import type { WorldJobs } from './in-thread.ts'
+import { type Opening, openState } from './open-state.ts'
+import type { WorldReset } from './reset.ts'
+import { type Direction, type OperatorCall, type Points, UndoFolder, type UndoPoint } from './undo-folder.ts'
+
+type World = Opening & Omit<Capturing, 'journal'> & { storedTexts: StoredTexts; log: Logger }
+
+interface Options {
+  reset: WorldReset
+  jobs: WorldJobs
+  /** The folder that has the folder of undo points. */
+  parent: string
+  /** Decides for a world of which nobody has said if it takes points. */
+  isOnByDefault: boolean
+}
+
+/** The operator's calls that can be undone and redone in a world. */
+export interface UndoHistory {
+  /** Calls leave a point. */
+  isOn(): boolean
+  /** Lists the next one first, once none is being written any more. */
+  list(): Promise<{ undo: UndoPoint[]; redo: UndoPoint[]; untaken: (OperatorCall & { why: UntakenReason }) | null }>
+  /** Takes a point, if the world takes them; the call goes on whatever fails. @returns must be called when the call has ended */
+  before(call: OperatorCall): Promise<(isDone: boolean) => void>
+  /** @throws Refusal RecordNotFound, OperationFailed for a point that is damaged, SystemBusy */
+  undo(): Promise<UndoPoint>
+  /** @throws Refusal as `undo` */
+  redo(): Promise<UndoPoint>
+  /** Drops all points. */
+  forget(): void
+}
+
+const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>
+
+/** Sessions, passwords, PINs and locks never come back. Answers stored for idempotency keys do, with the rows they describe (D-26). */
+const keeping = { keepTokens: true, keepSecrets: true }
+
+const howToSwitchOn =
+  'This world keeps nothing to take back. POST /sandbox/settings { "restorePoints": "on" } before the acts that are to be undone.'
+
+/** Each point is a saved state in a file of its own, which a thread writes while the call goes on. */
+export class FileUndoHistory implements UndoHistory {
+  readonly #world: World
+  readonly #options: Options
+  readonly #folder: UndoFolder
+  #untaken: Awaited<ReturnType<UndoHistory['list']>>['untaken'] = null
+  #latest: Promise<unknown> = Promise.resolve()
+  /** Settles once no point is being written any more. */
+  #written: Promise<unknown> = Promise.resolve()
+
+  constructor(world: World, options: Options) {
+    this.#world = world
+    this.#options = options
+    this.#folder = new UndoFolder(options.parent)
+  }
+
+  isOn(): boolean {
+    const { isOnByDefault } = this.#options
+    try {
+      const { restorePoints } = rulesOf(this.#world.databases.read)
+      return restorePoints === undefined ? isOnByDefault : restorePoints === 'on'
+    } catch (error) {
+      // Nothing about undo points may stop a call, least of all a reset (D-86).
+      this.#world.log.warn({ err: error }, 'the setting for restore points cannot be read')
+      return isOnByDefault
+    }
+  }
+
+  async list() {
+    await this.#written
+    const { undo, redo } = this.#folder.points
+    return { undo: undo.toReversed(), redo: redo.toReversed(), untaken: this.#untaken }
+  }
+
+  async before(call: OperatorCall): Promise<(isDone: boolean) => void> {
+    const point = this.isOn() ? await this.#take(call) : undefined
+    if (!point) return isDone => isDone && this.isOn() && this.#change(points => ({ ...points, redo: [] }))
+    // In the list before the call: a call that was cut off by a killed process can be undone too.
+    this.#change(({ undo, redo }) => ({ undo: [...undo, point], redo }))
+    return isDone => this.#change(points => (isDone ? withoutRedo(points, point) : without(points, point)))
+  }
+
+  undo = () => this.#queue('undo')
+  redo = () => this.#queue('redo')
+
+  forget(): void {
+    this.#change(() => ({ undo: [], redo: [] }))
+    this.#untaken = null
+  }
+
+  /** Each after the one before it, however quickly they are asked for. */
+  #queue(direction: Direction): Promise<UndoPoint> {
+    const point = this.#latest.then(() => this.#go(direction))
+    this.#latest = point.catch(() => undefined)
+    return point
+  }
+
+  /** Opens the next point of a direction, and leaves one that leads back. */
+  async #go(direction: Direction): Promise<UndoPoint> {
+    const { reset } = this.#options
+    const { uploads, storedTexts } = this.#world
+    await reset.over()
+    // The next point may still be written.
+    await this.#written
+    const point =
+      this.#folder.points[direction].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToSwitchOn })
+    const open = async () => {
+      const back = await this.#take(point)
+      const to = this.#folder.unfinished({ id: this.#folder.nextId() })
+      await openState(this.#world, { file: this.#folder.pathOf(point) }, { to, keeping }).catch(error => {
+        if (back) this.#folder.drop(back)
+        throw this.#unopened(point, error)
+      })
+      this.#change(points => {
+        const rest = without(points, point)
+        return back ? { ...rest, [opposite[direction]]: [...rest[opposite[direction]], back] } : rest
+      })
+    }
+    await reset.replace('world.restored', open, () => uploads.deleteUnnamed())
+    void storedTexts.look().catch(() => undefined)
+    return point
+  }
+
+  /** Drops a point that is damaged. @returns what the caller is told */
+  #unopened(point: UndoPoint, error: unknown): unknown {
+    this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be opened')
+    if (!(error instanceof UnfitCapsule) && codeOf(error) !== 'ENOENT') return error
+    this.#change(points => without(points, point))
+    return new Refusal('OperationFailed')
+  }
+
+  /** Takes a point. @returns it once the world's rows are fixed; undefined if it cannot be taken, for the reason in `untaken` */
+  async #take({ call, what }: OperatorCall): Promise<UndoPoint | undefined> {
+    const { world, realNow, log } = this.#world
+    const setUntaken = (why: UntakenReason) => {
+      this.#untaken = { call, what, why }
+    }
+    const fail = (error: unknown) => {
+      log.warn({ err: error, call }, 'a call goes on without a restore point')
+      setUntaken('storage')
+    }
+    try {
+      if (sizeOf(this.#world) > restorePointLimits.pointBytes) return void setUntaken('tooLarge')
+      const point = { id: this.#folder.nextId(), call, what, at: world.clock.now(), savedAt: realNow(), bytes: 0 }
+      const saving = savingOf({ ...this.#world, journal: undefined }, 'restore-point')
+      const to = this.#folder.unfinished(point)
+      const { begun, done } = this.#options.jobs.start('save', { ...saving, to, isDurable: false })
+      const finished = done
+        .then(({ bytes }) => this.#finish(point, bytes))
+        .catch(error => {
+          fail(error)
+          this.#change(points => without(points, point))
+        })
+      this.#written = Promise.all([this.#written, finished])
+      this.#untaken = null
+      await begun
+      return point
+    } catch (error) {
+      return void fail(error)
+    }
+  }
+
+  #finish(point: UndoPoint, bytes: number): void {
+    point.bytes = bytes
+    this.#folder.finish(point)
+    this.#change(points => points)
+  }
+
+  /** Changes the list, and drops points beyond the limits. A list that cannot be written is written with the next change. */
+  #change(change: (points: Points) => Points): void {
+    try {
+      this.#folder.replaceList(withinLimits(change(this.#folder.points)))
+    } catch (error) {
+      this.#world.log.warn({ err: error }, 'the list of restore points could not be written')
+    }
+  }
+}
+
+const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
+  undo: undo.filter(each => each.id !== id),
+  redo: redo.filter(each => each.id !== id),
+})
+
+/** After another call nothing is left to redo, unless that call has been undone itself while it was under way. */
+const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
+  undo,
+  redo: undo.some(each => each.id === id) ? [] : redo,
+})
+
+/** The oldest goes first, then the one that is the last to be redone. */
+function withinLimits({ undo, redo }: Points): Points {
+  const all = [...undo, ...redo]
+  const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+  if (all.length <= restorePointLimits.max && bytes <= restorePointLimits.bytes) return { undo, redo }
+  return withinLimits(undo.length > 1 ? { undo: undo.slice(1), redo } : { undo, redo: redo.slice(1) })
+}

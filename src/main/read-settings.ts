@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { app } from 'electron'
+import type { LinkTarget } from '#shared/deep-links.ts'
+import type { OpenedCapsule } from './opened-capsule.ts'
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+/** Command line arguments of this start. */
+interface Start {
+  link: LinkTarget | undefined
+  /** Contains one folder for each world that was opened from a file. */
+  worldsFolder: string
+  capsule: OpenedCapsule | undefined
+}
+
+/** Collects the arguments, paths and keys of this start. */
+export function readSettings({ link, worldsFolder, capsule }: Start) {
+  const userData = app.getPath('userData')
+  const built = import.meta.dirname
+  // A test, or a developer with two shops, chooses the user data folder. The shop's data is then stored in it too.
+  const hasUserDataDir = app.commandLine.hasSwitch('user-data-dir')
+  return {
+    launchKey: newKey(),
+    operatorKey: newKey(),
+    port: readPort(app.commandLine.getSwitchValue('port')),
+    ...(hasUserDataDir || capsule ? { dataDir: path.join(userData, 'data') } : {}),
+    link,
+    worldsFolder,
+    capsule,
+    /** Language of the main store. A world uses it for its consent dialog. */
+    storeLanguageFile: path.join(worldsFolder, '../language'),
+    /** Address of the dev server. A packaged app ignores it. */
+    devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+    tokenFile: path.join(userData, 'session.bin'),
+    placeFile: path.join(userData, 'window.json'),
+    controlRoomPlaceFile: path.join(userData, 'control-room.json'),
+    worldPlaceFiles: {
+      console: path.join(userData, 'world.json'),
+      controlRoom: path.join(userData, 'world-room.json'),
+    },
+    languageFile: path.join(userData, 'language'),
+    cacheFolder: path.join(userData, 'compile-cache'),
+    logsFolder: app.getPath('logs'),
+    consoleFolder: path.join(built, '../renderer'),
+    preload: path.join(built, '../preload/index.cjs'),
+    serverEntry: path.join(built, 'utility.js'),
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+function readPort(text: string): number {
+  const port = Number(text)
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0
+}

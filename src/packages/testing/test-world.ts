@@ -1,0 +1,91 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { Answer, Client, Input } from '../client/client.ts'
+import type { FaultRule, RequestFilter } from './call-rules.ts'
+import { clockOf, type WorldClock } from './clock-control.ts'
+import { type OrderOptions, type PlacedOrder, placeOrder } from './order.ts'
+import { openSeller, type Seller, type SellerOptions, signIn } from './seller.ts'
+import { startOf, type WorldOptions } from './world-start.ts'
+
+/** An isolated world: changes in it have no effect on other worlds. */
+export interface World {
+  readonly id: string
+  /** Base URL of the world. Sending `id` as `X-World` to the server's URL is an alternative. */
+  readonly url: string
+  /** Token of its first seller; null if it has none. */
+  readonly token: string | null
+  readonly operatorKey: string
+  /** Client that calls as the operator and as the first seller. */
+  readonly api: Client
+  readonly clock: WorldClock
+  /** Creates an account, optionally with a PIN, a balance and products on sale. */
+  seller(options?: SellerOptions): Promise<Seller>
+  /** Signs in a seller who already exists. */
+  signIn(username: string, password: string): Promise<Seller>
+  /** Places a buyer's order. If `status` is given, the order goes through the usual steps to that status. */
+  order(options: OrderOptions): Promise<PlacedOrder>
+  /** Adds a rule that makes calls fail. */
+  fault(rule: FaultRule): Promise<Answer<'sandbox.addFault'>>
+  /** Returns the recorded calls, the oldest first. */
+  requests(which?: RequestFilter): Promise<Answer<'sandbox.listRequests'>['list']>
+  /** Streams events as they occur. Leaving the loop closes the stream. */
+  events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
+  /** Switches the simulated buyers on or off. */
+  setBuyers(buyers: 'on' | 'off'): Promise<void>
+  /** Saves the state of the world under a name. */
+  snapshot(name: string): Promise<void>
+  /** Opens a saved state. Sellers who existed in it stay signed in. */
+  restore(name: string): Promise<void>
+  /**
+   * Undoes the operator's last action, such as a move of the clock. Actions are recorded after `api.sandbox.settings({
+   * restorePoints: 'on' })`.
+   * @returns the action
+   */
+  undo(): Promise<Answer<'sandbox.undo'>['point']>
+  /** Removes the world and all its data. */
+  end(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Creates a world on a server. @param server a running server, or one of its worlds @throws Refused, TransportError */
+export async function addWorld(server: { url: string; operator: Client }, options: WorldOptions): Promise<World> {
+  const { operator } = server
+  const { world: id, token, operatorKey } = await operator.sandbox.addWorld(await startOf(options))
+  // Reuse the caller's address, which may be a forwarded port or a container's name.
+  const url = `${server.url.replace(/\/w\/[^/]+$/, '')}/w/${id}`
+  const own = operator.with({ url, operatorKey })
+  const api = token === null ? own : own.with({ token })
+  const { sandbox } = api
+  let sellers = 0
+  let ending: Promise<unknown> | undefined
+  // Idempotent: safe if both the test and the runner call it.
+  const end = async () => {
+    ending ??= operator.sandbox.removeWorld({ world: id })
+    await ending
+  }
+  return {
+    id,
+    url,
+    token,
+    operatorKey,
+    api,
+    clock: clockOf(api),
+    seller: options => openSeller(api, { ...options, username: options?.username ?? `seller${++sellers}` }),
+    signIn: (username, password) => signIn(api, { username, password }),
+    order: options => placeOrder(api, options),
+    fault: rule => sandbox.addFault(rule),
+    requests: async which => (await sandbox.listRequests(which)).list,
+    events: which => sandbox.watchEvents(which),
+    async setBuyers(buyers) {
+      await sandbox.settings({ buyers })
+    },
+    async snapshot(name) {
+      await sandbox.saveSnapshot({ name })
+    },
+    async restore(name) {
+      await sandbox.restoreSnapshot({ name, keepTokens: true })
+    },
+    undo: async () => (await sandbox.undo()).point,
+    end,
+    [Symbol.asyncDispose]: end,
+  }
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useIsOperator } from '../api/operator.ts'
+import { Card } from '../ui/card.tsx'
+import { Cell } from '../ui/cell.tsx'
+import { ChoiceRow } from '../ui/choice-row.tsx'
+import { openControlRoom } from './app-windows.ts'
+import { setShowEntries, showEntriesAtom } from './entries/show-entries.ts'
+
+/** Opens the Control room. Shown to operators only. */
+export function ControlRoomCard() {
+  const { t } = useTranslation()
+  const isOn = useAtomValue(showEntriesAtom)
+  if (!useIsOperator()) return null
+  return (
+    <Card>
+      <Cell
+        icon={<SlidersHorizontal />}
+        label={t('settings.controlRoom')}
+        note={t('settings.controlRoomText')}
+        onPress={openControlRoom}
+      />
+      <ChoiceRow label={t('settings.showEntries')} chosen={isOn} onChange={setShowEntries}>
+        {t('settings.showEntries')}
+      </ChoiceRow>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { Group, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { extremes, lessons } from '#shared/scenarios.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import styles from './states.module.css'
+import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.ts'
+
+/** Offers the shipped scenarios: lessons as cards, extreme data as a row of buttons. */
+export function Lessons() {
+  const { t } = useTranslation('sandbox')
+  const scenarios = useScenarios()
+  return (
+    <QueryState query={scenarios} skeleton={<SkeletonLessons />}>
+      {({ list, recording, playing }) => {
+        const isHeld = recording !== null || playing !== null
+        return (
+          <div className={parts.stack}>
+            <Card title={t('states.lessons')}>
+              <p className={parts.dim}>{t('states.startsAnew')}</p>
+              <ul className={`${styles.scenarios} ${parts.gapTop}`}>
+                {lessons.map(id => (
+                  <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
+                ))}
+              </ul>
+            </Card>
+            <Card title={t('states.extremes')}>
+              <Group gap={12} align="end">
+                {extremes.map(id => (
+                  <Extreme key={id} id={id} isHeld={isHeld} />
+                ))}
+              </Group>
+            </Card>
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+const signInOf = (list: readonly Scenario[], id: string) => list.find(each => each.id === id)?.signIn ?? null
+
+interface LessonProps {
+  id: (typeof lessons)[number]
+  signIn: Scenario['signIn']
+  isHeld: boolean
+}
+
+const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>): string =>
+  [username, password, pin].filter(each => each !== null).join(' · ')
+
+function Lesson({ id, signIn, isHeld }: LessonProps) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const name = t(`states.scenario.${id}.name`)
+  const { send, isPending } = useStartScenario(name)
+  return (
+    <li className={styles.scenario}>
+      <h3 className={parts.heading}>{name}</h3>
+      <p className={styles.lesson}>{t(`states.scenario.${id}.lesson`)}</p>
+      {signIn && (
+        <p className={parts.small}>
+          {t('console:app.labelled', { label: t('states.signIn'), value: signInText(signIn) })}
+        </p>
+      )}
+      <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
+        {t('states.start')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}
+
+function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
+  const { t } = useTranslation('sandbox')
+  const name = t(`states.extreme.${id}`)
+  const { send, isPending } = useStartScenario(name)
+  return (
+    <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
+      {name}
+    </Button>
+  )
+}
+
+function SkeletonLessons() {
+  const { t } = useTranslation('sandbox')
+  return (
+    <Card title={t('states.lessons')}>
+      <div className={styles.scenarios}>
+        {lessons.map(id => (
+          <Skeleton key={id} heightPx={176} />
+        ))}
+      </div>
+    </Card>
+  )
+}

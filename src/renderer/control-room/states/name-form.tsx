@@ -1,0 +1,81 @@
+import { Group } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type NameConflictMode, snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Question } from '../ask-first.tsx'
+
+interface NameFormProps {
+  label: string
+  /** The label of the submit button. */
+  submitLabel: string
+  isBusy: boolean
+  /** @returns true if the state was saved under the name */
+  onName: (name: string) => Promise<boolean>
+}
+
+/** Asks for the name of a new saved state. */
+export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) {
+  const { t } = useTranslation('sandbox')
+  const [name, setName] = useState('')
+  const isWrong = name !== '' && !snapshotNamePattern.test(name)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name !== '' && !isWrong && (await onName(name))) setName('')
+  }
+  return (
+    <Group component="form" gap={12} align="end" onSubmit={event => void submit(event)}>
+      <TextField
+        label={label}
+        description={t('states.nameRule')}
+        value={name}
+        error={isWrong}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={snapshotLimits.name.max}
+        onChange={event => setName(event.target.value.toLowerCase().replace(/\s/g, '-'))}
+      />
+      <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || isWrong}>
+        {submitLabel}
+      </Button>
+    </Group>
+  )
+}
+
+/** Sends the call. Resolves to undefined if it was refused. */
+type Send = (ifTaken: NameConflictMode, isHandled?: (error: ApiError) => boolean) => Promise<object | undefined>
+
+/** Saves under a name. Resolves to true when it is saved. */
+export type Keep = (send: Send) => Promise<boolean>
+
+/** Returns a `keep` function that asks for confirmation before it replaces a state of the same name. */
+export function useTakenName() {
+  const { t } = useTranslation('sandbox')
+  const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void }>()
+  const isToBeReplaced = (name: string): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    setAsked({ name, answer: resolve })
+    return promise.finally(() => setAsked(undefined))
+  }
+  const keep: Keep = async send => {
+    let taken: unknown
+    const saved = await send('refuse', error => {
+      taken = error.value('taken')
+      return taken !== undefined
+    })
+    if (typeof taken !== 'string') return saved !== undefined
+    return (await isToBeReplaced(taken)) && (await send('replace')) !== undefined
+  }
+  const question = asked && (
+    <Question
+      key={asked.name}
+      ask={t('states.replaceAsk', { name: asked.name })}
+      yes={t('states.replace')}
+      onYes={() => asked.answer(true)}
+      onNo={() => asked.answer(false)}
+    />
+  )
+  return { keep, question }
+}

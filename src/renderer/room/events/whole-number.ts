@@ -1,5 +1,0 @@
-/** The whole number that a text is, within its limits; undefined for anything else. */
-export function wholeIn(text: string, [least, most]: readonly [number, number]): number | undefined {
-  const value = Number(text)
-  return /^\d+$/.test(text.trim()) && value >= least && value <= most ? value : undefined
-}

@@ -1,0 +1,16 @@
+import { Progress } from '@mantine/core'
+
+interface ProgressBarProps {
+  /** From 0 to 1. */
+  share: number
+  tone?: 'accent' | 'good' | 'warn' | 'bad'
+}
+
+/** How far something has come. Screen readers read the words beside it. */
+export function ProgressBar({ share, tone = 'accent' }: ProgressBarProps) {
+  return (
+    <Progress.Root size={6} w="100%" my="xs" aria-hidden="true">
+      <Progress.Section value={share * 100} color={tone} withAria={false} />
+    </Progress.Root>
+  )
+}

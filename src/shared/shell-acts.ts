@@ -1,4 +1,0 @@
-/** What a page may ask the desktop shell to do: the ways on from its own pages, and to bring the window to the front. */
-export const shellActs = ['retry', 'startAgain', 'restore', 'fresh', 'openLogs', 'quit', 'show'] as const
-
-export type ShellAct = (typeof shellActs)[number]

@@ -1,0 +1,94 @@
+import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
+import { ask, openControlRoom } from './control-room.ts'
+import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+
+const say = wordsOf('en')
+
+type Entry = 'openControlRoom' | 'showEntries'
+
+/** Triggers a menu item, like its shortcut. */
+const press = (app: ElectronApplication, entry: Entry) =>
+  app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), entry)
+
+const isTicked = (app: ElectronApplication, entry: Entry) =>
+  app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.checked, entry)
+
+const asked = (page: Page, name: 'setToken' | 'clearToken' | 'tokenStatus' | 'openConsole' | 'pictureOfConsole') =>
+  page.evaluate(
+    call =>
+      window.stallkeeper?.[call]('token').then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    name,
+  )
+
+test('the menu opens the Control room, which needs no typed key and closes with the console', async ({ open }) => {
+  const { app, page } = await open()
+  await expect(demoButton(page)).toBeVisible()
+  const entry = await app.evaluate(
+    ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openControlRoom')?.accelerator,
+  )
+  expect(entry).toBe('CmdOrCtrl+Shift+K')
+  const room = await openControlRoom(app)
+  await expect(room.getByRole('heading', { name: say('sandbox:controlRoom.title') })).toBeVisible()
+  await expect(room.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
+  expect(await room.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800])
+  await expect.poll(() => room.title()).toContain('SANDBOX: no real money, no real customers')
+  // Calls that belong to the console's window are refused.
+  expect(await asked(room, 'setToken')).toBe('refused')
+  expect(await asked(room, 'tokenStatus')).toBe('refused')
+  expect(await asked(page, 'openConsole')).toBe('refused')
+  expect(await asked(page, 'pictureOfConsole')).toBe('refused')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => app.windows().length).toBe(0)
+})
+
+test('the Control room opens the console as a seller and captures its picture', async ({ open }) => {
+  const { app, page } = await open()
+  const token = await tryDemoShop(page)
+  await page.evaluate(() => window.stallkeeper?.clearToken())
+  const room = await openControlRoom(app)
+  await room.waitForFunction(() => window.stallkeeper !== undefined)
+  const loaded = page.waitForEvent('load')
+  await room.evaluate(wanted => window.stallkeeper?.openConsole(wanted), token)
+  await loaded
+  await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+  expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
+  // A window that is not drawing has no picture.
+  const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
+  await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
+})
+
+test('the menu toggles the ledger entries of amounts and shows their state', async ({ open }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  for (const isOn of [true, false]) {
+    await press(app, 'showEntries')
+    await expect(page.locator('[data-entries-layer]')).toHaveCount(isOn ? 1 : 0)
+    await expect.poll(() => isTicked(app, 'showEntries')).toBe(isOn)
+  }
+})
+
+test('only the Control room’s window is an operator; the console’s can only advance the clock', async ({ open }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  const room = await openControlRoom(app)
+  const people = { path: '/sandbox/people' }
+  expect((await ask(room, people)).code).toBe(200)
+  const notCommanding = [
+    people,
+    { path: '/sandbox/reset', body: {} },
+    { path: '/sandbox/snapshots' },
+    { path: '/sandbox/people/sign-in', body: { username: 'demo' } },
+    // A key of another window or a guessed one does not work.
+    { ...people, key: 'guess' },
+  ]
+  for (const asked of notCommanding) expect([asked, (await ask(page, asked)).code]).toEqual([asked, 407])
+  expect(await page.evaluate(() => window.stallkeeper?.controlRoomKey())).toBeUndefined()
+  expect((await ask(page, { path: '/sandbox/clock', body: { advance: 'PT1H' } })).code).toBe(200)
+  expect((await ask(page, { path: '/sandbox/upcoming' })).code).toBe(200)
+  // The operator key itself never reaches a page.
+  expect((await ask(room, { ...people, key: 'guess' })).code).toBe(407)
+})

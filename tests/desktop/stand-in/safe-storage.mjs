@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { app } from './app.mjs'
+import { strict } from './state.mjs'
+
+/** Simulated keyring: `gnome_libsecret`, `basic_text`, or `unavailable`. */
+const keyring = () => process.env.STAND_IN_KEYRING ?? 'gnome_libsecret'
+
+/** The key is in the user folder, because only the app's use of encryption is tested. */
+function key() {
+  const file = path.join(app.getPath('userData'), 'stand-in-keyring')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return readFileSync(file)
+}
+
+const lengths = { iv: 12, tag: 16 }
+
+/** Only the asynchronous calls, because Electron 46 removes the synchronous ones. */
+export const safeStorage = strict('safeStorage', {
+  getSelectedStorageBackend: () => (app.isReady() ? keyring() : 'unknown'),
+  isAsyncEncryptionAvailable: async () => keyring() !== 'unavailable',
+  async encryptStringAsync(text) {
+    const iv = randomBytes(lengths.iv)
+    const cipher = createCipheriv('aes-256-gcm', key(), iv)
+    return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  },
+  async decryptStringAsync(bytes) {
+    const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, lengths.iv))
+    decipher.setAuthTag(bytes.subarray(-lengths.tag))
+    const text = decipher.update(bytes.subarray(lengths.iv, -lengths.tag), undefined, 'utf8') + decipher.final('utf8')
+    return { result: text, shouldReEncrypt: false }
+  },
+})

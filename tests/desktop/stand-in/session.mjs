@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events'
+import { app } from './app.mjs'
+import { state, strict } from './state.mjs'
+
+const webRequest = strict('webRequest', {
+  onBeforeSendHeaders(filter, listener) {
+    state.beforeSend = { filter, listener }
+  },
+})
+
+/** The default session. Its permission handlers are public for tests. */
+class Session extends EventEmitter {
+  webRequest = webRequest
+  permissionRequest = undefined
+  permissionCheck = undefined
+  devicePermission = undefined
+
+  setPermissionRequestHandler(handler) {
+    this.permissionRequest = handler
+  }
+
+  setPermissionCheckHandler(handler) {
+    this.permissionCheck = handler
+  }
+
+  setDevicePermissionHandler(handler) {
+    this.devicePermission = handler
+  }
+
+  /** Without a handler Electron grants every permission. */
+  async isAllowed(contents, permission, address) {
+    const requested =
+      this.permissionRequest === undefined ||
+      (await new Promise(answer => {
+        this.permissionRequest(contents, permission, answer, { isMainFrame: true, requestingUrl: address })
+      }))
+    return requested && (this.permissionCheck?.(contents, permission, address, { isMainFrame: true }) ?? true)
+  }
+
+  setSpellCheckerEnabled() {}
+
+  async setProxy() {}
+}
+
+export const session = strict('session', { defaultSession: new Session() })
+
+export const protocol = strict('protocol', {
+  registerSchemesAsPrivileged(schemes) {
+    if (app.isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    for (const { scheme, privileges } of schemes) state.privileges.set(scheme, privileges)
+  },
+  handle(scheme, handler) {
+    if (!state.privileges.get(scheme)?.standard) throw new Error(`The scheme ${scheme} is not registered as standard.`)
+    state.schemes.set(scheme, handler)
+  },
+})
+
+export const net = strict('net', {
+  /** Schemes of the app are answered by their handlers. */
+  async fetch(request) {
+    const asked = new Request(request)
+    const handler = state.schemes.get(new URL(asked.url).protocol.slice(0, -1))
+    if (!handler) throw new Error(`The stand-in for Electron fetches no ${asked.url}.`)
+    return handler(asked)
+  },
+})

@@ -1,0 +1,126 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { codes } from '#shared/contract/codes.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { type App, ask, test, tokenIn } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+const say = wordsOf('en')
+const inRoom = (key: string, values = {}) => say(`sandbox:errors.${key}`, values)
+const total = Object.keys(codes).length
+
+/** The room beside the console, in the same browser. */
+async function openGallery(context: BrowserContext, app: App): Promise<Page> {
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'errors' }))
+  return room
+}
+
+const walkIn = async (room: Page, language?: string) => {
+  if (language) await room.getByLabel(inRoom('language'), { exact: true }).selectOption(language)
+  await room.getByRole('button', { name: inRoom('start') }).click()
+}
+
+const faultsOf = async (page: Page) => (await ask(page, 'sandbox.listFaults', {})).list
+
+/** What a walk must leave as it is. */
+const standing = async (page: Page) => ({
+  token: await tokenIn(page),
+  ...(await page.evaluate(() => ({
+    address: location.pathname + location.search,
+    lang: document.documentElement.lang,
+    stored: JSON.stringify(Object.entries(localStorage).sort()),
+    place: (history.state as { idx: number }).idx,
+  }))),
+})
+
+// Three codes of the catalogue are HTTP errors too, which a browser logs.
+test.beforeEach(({ fails }) => void fails.push(/status of (400|500)/))
+
+test('walks every code through the console in another language, and leaves it as it was', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.feedback)
+  const draft = page.getByRole('textbox').first()
+  await draft.fill('Half a sentence')
+  await ask(page, 'sandbox.weather', { weather: 'sale' })
+  const history = await ask(page, 'sandbox.listRestorePoints', {})
+  const room = await openGallery(context, app)
+  const before = await standing(page)
+  await walkIn(room, 'fr')
+  // Sixty codes and more, each of them a screen: on a busy machine a minute is not enough.
+  await expect(room.getByText(inRoom('ends.done'))).toBeVisible({ timeout: 150_000 })
+  await expect(room.getByText(inRoom('summary', { right: total, total }))).toBeVisible()
+  const row = room.getByRole('row', { name: /InsufficientBalance/ })
+  await expect(row.getByText(wordsOf('fr')('errors:InsufficientBalance')).first()).toBeVisible()
+  expect(await standing(page)).toMatchObject({ ...before, stored: expect.any(String) })
+  await expect(draft).toHaveValue('Half a sentence')
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+  // The walk removes its rules itself: what undo offers is what it was.
+  expect(await ask(page, 'sandbox.listRestorePoints', {})).toEqual(history)
+})
+
+test('finds a console that answers otherwise than the catalogue says', async ({ page, context, app }) => {
+  await signInDemo(page, app, paths.settings)
+  // Acts before the rules of the walk: its first call, which is to be well, is answered 437.
+  await ask(page, 'sandbox.addFault', { call: 'wallet.flows', code: codes.InvalidUserPage })
+  const room = await openGallery(context, app)
+  await walkIn(room)
+  const row = room.getByRole('row', { name: /200 Ok/ })
+  const what = ['toast', 'way'].map(each => inRoom(`what.${each}`)).join(', ')
+  await expect(row.getByText(inRoom('differs', { what }))).toBeVisible()
+  await expect(row.getByText(`${paths.notFound}?reason=closed`)).toBeVisible()
+  await expect(room.getByRole('row', { name: /201 SystemBusy/ }).getByText(inRoom('asExpected'))).toBeVisible()
+  await room.getByRole('button', { name: inRoom('stop') }).click()
+  await expect(room.getByText(inRoom('ends.stopped'))).toBeVisible()
+  await expect(page).toHaveURL(app.origin + paths.settings)
+})
+
+test('nothing is left where the room is closed in the middle, and no other page of the origin can walk', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.settings)
+  const room = await openGallery(context, app)
+  await walkIn(room, 'ja')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await room.close()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(app.origin + paths.settings)
+  await expect.poll(() => faultsOf(page)).toEqual([])
+  const answers = await strangerAsks(await context.newPage(), app)
+  expect(answers).toEqual(['here', 'declined'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** A page of the same origin that has not set a rule asks for a code. @returns the replies */
+async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
+  await stranger.goto(`${app.origin}/icon.svg`)
+  return stranger.evaluate(async () => {
+    const channel = new BroadcastChannel('stallkeeper.error-walk')
+    const next = () =>
+      new Promise<{ from: string; reply: string }>(resolve => {
+        channel.onmessage = ({ data }) => data.from && resolve(data)
+      })
+    const hold = Promise.withResolvers<void>()
+    void navigator.locks.request('stallkeeper.error-walk.room', () => hold.promise)
+    const answered = next()
+    channel.postMessage({ request: 'who' })
+    const here = await answered
+    const declined = next()
+    const step = { code: 401, language: 'en', walk: crypto.randomUUID() }
+    channel.postMessage({ request: 'try', to: here.from, step })
+    const replies = [here.reply, (await declined).reply]
+    hold.resolve()
+    return replies
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { badNetwork, badNetworkGroup } from '#shared/faults.ts'
+import { demo } from '#shared/product.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { type App, ask, test } from './support/app.ts'
+import { amountIn, wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+const { username } = demo
+const openPanel = (page: Page, app: App, panel: string) =>
+  page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))
+
+test('undo says what it takes back, with names and amounts', async ({ page, app }) => {
+  const say = wordsOf('en')
+  const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
+  await signInDemo(page, app, paths.wallet)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPanel(page, app, 'sellers')
+  const says = (...parts: string[]) =>
+    expect(
+      page.getByRole('button', { name: inRoom('history.undo', { act: parts.join(' · ') }), exact: true }),
+    ).toBeVisible()
+  const { list } = await ask(page, 'sandbox.listOrders', { status: 'completed', username })
+  const [orderNo = ''] = list.filter(({ buyerMay }) => buyerMay.includes('ask_refund')).map(each => each.orderNo)
+
+  await ask(page, 'sandbox.changePerson', { username, adjust: -5_000 })
+  await says(`${inRoom('sellers.take')} XTS ${amountIn('en', 5_000)}`, username)
+  await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
+  await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
+  await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
+  await says(inRoom('sellers.sessions.action'), username)
+  await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
+  await says(inRoom('events.actions.ask_refund.label'), orderNo)
+  await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
+  await says(inRoom('faults.set'), 'orders.pay', '424', username)
+  await ask(page, 'sandbox.importFaults', { list: [...badNetwork] })
+  await says(inRoom('faults.network'), inRoom('faults.networkOn'))
+  const [fault] = (await ask(page, 'sandbox.listFaults', {})).list.filter(({ group }) => group !== badNetworkGroup)
+  await page.evaluate(id => fetch(`/sandbox/faults?id=${id}`, { method: 'DELETE' }), fault?.id)
+  await says(`${inRoom('faults.title')}: ${inRoom('faults.remove')}`, 'orders.pay', '424', username)
+  await ask(page, 'sandbox.weather', { weather: 'sale' })
+  await says(inRoom('events.weather.changed', { weather: inRoom('events.weather.sale.title') }))
+  const entry = (await ask(page, 'sandbox.listSchedule', {})).list.find(({ kind }) => kind === 'parcel.step')
+  await page.evaluate(
+    ([id, body]) =>
+      fetch(`/sandbox/schedule/${id}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+    [entry?.id ?? '', JSON.stringify({ drop: true })] as const,
+  )
+  await says(`${say('sidePanel.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
+})
+
+test('no two buttons of a panel have the same name', async ({ page, app }) => {
+  await signInDemo(page, app, paths.wallet)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await ask(page, 'sandbox.saveSnapshot', { name: 'monday' })
+  await ask(page, 'sandbox.saveSnapshot', { name: 'tuesday' })
+  await ask(page, 'sandbox.addWorld', { seed: 'empty' })
+  await ask(page, 'sandbox.addWorld', { seed: 'empty' })
+  for (const call of ['ads.list', 'ads.pay'] as const) await ask(page, 'sandbox.addFault', { call, code: 424 })
+  await ask(page, 'sandbox.clock', { advance: 'P1D' })
+  for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'states', 'errors']) {
+    await openPanel(page, app, panel)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByLabel(wordsOf('en')('app.loading'))).toHaveCount(0)
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    const names = await page
+      .getByRole('button')
+      .evaluateAll(all =>
+        all.flatMap(each =>
+          each.hasAttribute('aria-haspopup') ? [] : [each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''],
+        ),
+      )
+    expect(
+      names.filter((name, place) => names.indexOf(name) !== place),
+      panel,
+    ).toEqual([])
+  }
+})

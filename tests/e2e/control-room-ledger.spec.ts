@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const inLog = (key: string, values = {}) => say(`sandbox:log.${key}`, values)
+const inBooks = (key: string, values = {}) => say(`sandbox:ledger.${key}`, values)
+
+test('a call is found in the log, opened, and sent once more with its answer beside it', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.wallet)
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'log' }))
+  await room.getByLabel(inLog('call'), { exact: true }).fill('wallet.get')
+  const row = room.getByRole('row', { name: /wallet\.get/ }).first()
+  await expect(row).toContainText(demo.username)
+  await row.getByRole('button', { name: /\d/ }).first().click()
+  await room.getByRole('button', { name: inLog('replay') }).click()
+  await expect(room.getByText(inLog('same', { code: 200 }))).toBeVisible()
+  await expect(room.getByRole('region', { name: inLog('answer') })).toContainText('totalAssets')
+  await room.getByRole('button', { name: inLog('pause'), exact: true }).click()
+  await expect(room.getByText(inLog('paused'))).toBeVisible()
+  await room.getByRole('checkbox', { name: inLog('refused') }).click()
+  await room.getByRole('button', { name: inLog('go'), exact: true }).click()
+  await expect(room.getByText(inLog('none'))).toBeVisible()
+})
+
+test('the books say that the ledger balances, what makes a balance, and what tried to leave', async ({
+  page,
+  context,
+  app,
+  fails,
+}) => {
+  fails.push(/Content Security Policy/)
+  await signInDemo(page, app, paths.wallet)
+  const { balance } = await ask(page, 'sandbox.changePerson', {
+    username: demo.username,
+    adjust: 1_250,
+    note: 'practice',
+  })
+  await page.evaluate(() => {
+    new Image().src = 'https://outside.example/robin.png'
+  })
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
+  await expect(room.getByText(inBooks('balances')).first()).toBeVisible()
+  await expect(room.getByText('https://outside.example', { exact: true })).toBeVisible()
+  await expect(room.getByRole('banner')).toContainText(inBooks('blocked', { n: 1 }))
+  await room.getByLabel(inLog('seller'), { exact: true }).fill(demo.username)
+  const account = room.getByRole('button', { name: say('wallet.balance'), exact: true })
+  const row = room.getByRole('listitem').filter({ has: account })
+  await expect(row).toContainText((balance / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 }))
+  await account.click()
+  const entry = room.getByRole('listitem').filter({ hasText: 'practice' })
+  await expect(entry).toContainText(inBooks('kinds.adjustment'))
+  await expect(entry).toContainText('+12.50')
+  await row.getByRole('button', { name: inBooks('entries') }).click()
+  const makes = room
+    .getByRole('dialog', { name: inBooks('amount') })
+    .getByRole('listitem')
+    .first()
+  await expect(makes).toContainText('practice')
+})

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+const say = wordsOf('en')
+const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
+
+test('a lesson, a kept state and a recording each begin while the console beside goes on', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.wallet)
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
+  const name = (card: string) =>
+    room
+      .locator('section')
+      .filter({ has: room.getByRole('heading', { name: inRoom(card), exact: true }) })
+      .last()
+      .getByLabel(inRoom('name'), { exact: true })
+
+  await name('kept').fill('before')
+  await press(inRoom('save'))
+  await expect(room.getByRole('row', { name: /before/ })).toBeVisible()
+
+  const frozen = inRoom('scenario.frozen-wallet.name')
+  await press(`${inRoom('start')} ${frozen}`)
+  await expect(room.getByText(inRoom('started', { name: frozen }))).toBeVisible()
+  expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(true)
+  await press(`${inRoom('compare')} before`)
+  await expect(room.getByRole('row', { name: new RegExp(inRoom('area.wallet')) })).toBeVisible()
+  await press(`${inRoom('restore')} before`)
+  await expect(room.getByText(inRoom('same'))).toBeVisible()
+  expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(false)
+
+  await name('recordings').fill('two-hours')
+  await press(inRoom('record'))
+  await expect(room.getByText(inRoom('recordingNow', { name: 'two-hours', acts: 0 }))).toBeVisible()
+  await ask(page, 'sandbox.clock', { advance: 'PT2H' })
+  await expect(room.getByText(inRoom('recordingNow', { name: 'two-hours', acts: 1 }))).toBeVisible()
+  await press(inRoom('stop'))
+  await press(`${inRoom('play')} two-hours`)
+  await expect(room.getByText(inRoom('played', { acts: 1 }))).toBeVisible()
+})
+
+test('a kept state is forked into a world of its own, whose console and Control room one press opens until it ends', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.wallet)
+  const opened = async (press: Promise<unknown>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), press])
+    return tab
+  }
+  await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  const press = (key: string) => page.getByRole('button', { name: inRoom(`worlds.${key}`), exact: true }).click()
+
+  await page.getByLabel(inRoom('worlds.from')).selectOption('before')
+  await press('fork')
+  await expect(page.getByText(inRoom('worlds.handOut'))).toBeVisible()
+  const { list } = await ask(page, 'sandbox.listWorlds', {})
+  const [{ world, url, orders } = { world: '', url: '', orders: 0 }] = list
+  expect(orders).toBeGreaterThan(0)
+  const row = page.getByRole('row', { name: url })
+  const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
+
+  const fork = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
+  await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+  expect(new URL(fork.url()).pathname).toBe(`/w/${world}${paths.home}`)
+  await expect.poll(() => fork.title()).toContain(strip)
+
+  const room = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.title') }).click())
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await expect(room.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  await room.getByRole('link', { name: say('sandbox:sellers.title') }).click()
+  await room.getByRole('button', { name: say('sandbox:sellers.walletFrozen.set'), exact: true }).click()
+  await expect(room.getByRole('button', { name: say('sandbox:sellers.walletFrozen.unset'), exact: true })).toBeVisible()
+  await fork.getByRole('button', { name: say('app.tabs.account'), exact: true }).click()
+  await expect(fork.getByText(say('wallet.isFrozen')).first()).toBeVisible()
+  expect((await ask(page, 'sandbox.listPeople', {})).list.map(({ walletFrozen }) => walletFrozen)).toEqual([false])
+
+  await row.getByRole('button', { name: inRoom('worlds.end') }).click()
+  await press('end')
+  await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
+  await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()
+  expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
+
+  // The windows of the world that has ended say so, and lead to the store.
+  for (const each of [fork, room]) {
+    await expect(each.getByRole('heading', { name: say('app.worldOver.title'), level: 1 })).toBeVisible()
+    await expect(each.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  }
+  await fork.getByRole('button', { name: say('app.worldOver.toStore') }).click()
+  await fork.waitForURL(url => url.pathname === paths.home)
+})

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, read, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
+
+test('time is put forward, says what it changed, and is taken back by the keyboard; an entry of the schedule is dropped, restored and brought forward', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.settings)
+  const before = (await read(page, 'wallet.get')).balance
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'time' }))
+  const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
+
+  const week = `${inRoom('time.forward')} · 7 days`
+  await press(say('settings.advance.week'))
+  await expect(room.getByText(new RegExp(`${say('status.delivered')}: \\d+ ·`)).first()).toBeVisible()
+  expect((await read(page, 'wallet.get')).balance).not.toBe(before)
+  await expect(room.getByRole('button', { name: inRoom('history.undo', { act: week }) })).toBeEnabled()
+  await room.keyboard.press('ControlOrMeta+z')
+  await expect(room.getByRole('button', { name: inRoom('history.redo', { act: week }) })).toBeEnabled()
+  expect((await read(page, 'wallet.get')).balance).toBe(before)
+
+  const first = room.getByRole('row').nth(1)
+  await first.getByRole('button', { name: inRoom('time.now') }).click()
+  await expect(room.getByRole('button', { name: inRoom('history.redoNone') })).toBeDisabled()
+  const { list } = await ask(page, 'sandbox.listSchedule', {})
+  const parcel = list.findIndex(({ kind }) => kind !== 'shop.hour') + 1
+  const row = room.getByRole('row').nth(parcel)
+  await row.getByRole('button', { name: inRoom('time.drop') }).click()
+  await row.getByRole('button', { name: inRoom('time.restore') }).click()
+  await expect(row.getByRole('button', { name: inRoom('time.drop') })).toBeVisible()
+})
+
+test('one order is followed from its card in Events to a status, and the schedule is about it alone', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.settings)
+  const { list } = await ask(page, 'sandbox.listOrders', {})
+  const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
+  await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(orderNo)
+  await room.getByRole('radio', { name: new RegExp(orderNo) }).click()
+  await room.getByRole('link', { name: inRoom('events.follow') }).click()
+
+  const filter = room.getByRole('combobox', { name: inRoom('time.order'), exact: true })
+  await expect(filter).toHaveValue(orderNo)
+  const rows = room.getByRole('row')
+  const head = 1
+  await expect(rows.filter({ hasNotText: orderNo })).toHaveCount(head)
+  await expect(rows.filter({ hasText: orderNo })).not.toHaveCount(0)
+  await filter.fill('no such order')
+  await expect(room.getByText(say('errors:RecordNotFound'))).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await filter.fill('')
+  await expect(rows.filter({ hasNotText: orderNo }).nth(1)).toBeVisible()
+
+  const order = room.getByRole('combobox', { name: inRoom('time.follow') })
+  const status = room.getByRole('combobox', { name: inRoom('time.untilStatus') })
+  const go = room.getByRole('button', { name: `${inRoom('time.go')} ${inRoom('time.follow')}` })
+  await expect(order).toHaveValue(orderNo)
+  await status.selectOption('pending_payment')
+  await go.click()
+  await expect(room.getByText(inRoom('time.notAhead', { status: say('status.to_be_shipped') }))).toBeVisible()
+  await status.selectOption('shipped')
+  await go.click()
+  await expect(room.getByText(new RegExp(`${say('status.shipped')}: \\d+`)).first()).toBeVisible()
+  expect((await read(page, 'orders.detail', { orderNo })).status).toBe('shipped')
+  const act = `${inRoom('time.forward')} · ${orderNo} · ${say('status.shipped')}`
+  await expect(room.getByRole('button', { name: inRoom('history.undo', { act }) })).toBeEnabled()
+  await order.fill('ORD-0')
+  await go.click()
+  await expect(room.getByText(say('errors:RecordNotFound'))).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, read, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+/** The walk of docs/control-room.md, by the words of its screens. */
+
+test.describe('the walk of a trainer', () => {
+  const say = wordsOf('en')
+  const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
+  const press = (room: Page, name: string) => room.getByRole('button', { name, exact: true }).first().click()
+  const open = (room: Page, panel: string) =>
+    room
+      .getByRole('navigation', { name: inRoom('controlRoom.panels') })
+      .getByRole('link', { name: inRoom(`${panel}.title`), exact: true })
+      .click()
+
+  test('leads through time, events, people, reviews, faults, a lesson, the log and the books, and the console follows', async ({
+    page,
+    context,
+    app,
+    fails,
+  }) => {
+    fails.push(/Failed to load resource|net::ERR/)
+    await signInDemo(page, app, paths.orders)
+    const room = await context.newPage()
+    await room.setViewportSize({ width: 1280, height: 800 })
+    await room.goto(app.origin + controlRoomPaths.first)
+    const undo = room
+      .getByRole('group', { name: inRoom('history.title') })
+      .getByRole('button')
+      .first()
+    const before = await read(page, 'wallet.get')
+
+    // Time, and back.
+    await press(room, say('settings.advance.day'))
+    await expect(undo).toContainText(inRoom('time.forward'))
+    await expect(room.getByTestId('toast')).toContainText(' · ')
+    await room
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: inRoom('time.now') })
+      .click()
+    await expect(undo).toContainText(`: ${inRoom('time.now')} · `)
+    // As the page says: until nothing can be undone. Each undo waits its turn, and meanwhile the world is busy.
+    for (const _act of ['now', 'day']) await undo.click()
+    await expect(undo).toHaveText(inRoom('history.undoNone'))
+    const balance = () =>
+      read(page, 'wallet.get').then(
+        wallet => wallet.balance,
+        () => 'busy',
+      )
+    await expect.poll(balance).toBe(before.balance)
+
+    // Events: the console's list has the order without being asked.
+    await open(room, 'events')
+    await press(room, `${inRoom('events.weather.sale.title')} ${inRoom('events.weather.sale.text')}`)
+    await room
+      .getByRole('radiogroup', { name: inRoom('events.order.product') })
+      .getByRole('radio')
+      .first()
+      .check()
+    await press(room, inRoom('events.order.place'))
+    const [newest] = (await read(page, 'orders.list')).list
+    await expect(page.locator(`a[href$="${newest?.orderNo}"]`).first()).toBeVisible()
+    await press(room, `${inRoom('events.weather.usual.title')} ${inRoom('events.weather.usual.text')}`)
+
+    // People: the console says why nothing can be paid.
+    await open(room, 'sellers')
+    await press(room, inRoom('sellers.walletFrozen.set'))
+    await page.goto(app.origin + paths.wallet)
+    await expect(page.getByText(say('wallet.isFrozen')).first()).toBeVisible()
+    await press(room, inRoom('sellers.walletFrozen.unset'))
+    await expect(page.getByText(say('wallet.isFrozen'))).toHaveCount(0)
+
+    // Reviews wait from now on.
+    await open(room, 'approvals')
+    await room.getByRole('radio', { name: new RegExp(inRoom('approvals.policy.modes.never')) }).click()
+    await expect.poll(async () => (await ask(page, 'sandbox.settings', {})).reviews.mode).toBe('never')
+
+    // Faults come and go.
+    await open(room, 'faults')
+    await press(room, inRoom('faults.networkOn'))
+    await press(room, inRoom('faults.networkOff'))
+    await expect(room.getByText(inRoom('faults.none'))).toBeVisible()
+
+    // A lesson: another store in the same minute, and back.
+    await open(room, 'states')
+    await press(room, `${inRoom('states.start')} ${inRoom('states.scenario.refunds-pile-up.name')}`)
+    // Meanwhile the world is busy.
+    const seed = () =>
+      ask(page, 'sandbox.state', {}).then(
+        state => state.seed,
+        () => 'busy',
+      )
+    // A busy computer builds the other store for half a minute.
+    await expect.poll(seed, { timeout: 60_000 }).toBe('empty')
+    await expect(undo).toContainText(inRoom('states.scenario.refunds-pile-up.name'))
+    await undo.click()
+    await expect.poll(seed, { timeout: 60_000 }).toBe('demo')
+
+    // The log, and the books.
+    await open(room, 'log')
+    await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
+    await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
+    await expect(room.getByText(inRoom('ledger.balances')).first()).toBeVisible()
+    await expect(room.getByText(inRoom('ledger.nothingLeft'))).toBeVisible()
+  })
+})

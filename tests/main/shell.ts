@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { app, type IpcMainInvokeEvent, ipcMain, type Menu, type Session, type WebContents } from 'electron'
+import { onTestFinished } from 'vitest'
+
+// Vitest resolves `electron` to the stand-in of the desktop specs, which has additional members.
+
+/** Additional members of the stand-in's session. */
+export interface AskedSession extends Session {
+  isAllowed(contents: WebContents | null, permission: string, address: string): Promise<boolean>
+  devicePermission: (details: object) => boolean
+}
+
+type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
+
+/** Handlers of the bridge by channel. */
+export const handlers = (ipcMain as unknown as { handlers: Map<string, Handler> }).handlers
+
+/** Creates a user data folder for this test and an app that is ready. */
+export function aReadyApp(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-shell-'))
+  app.setPath('userData', folder)
+  ;(app as unknown as { becomeReady(): void }).becomeReady()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Creates an event that records its prevention. */
+export function anEvent<Fields extends object>(fields: Fields) {
+  const event = {
+    ...fields,
+    isPrevented: false,
+    preventDefault: () => void Object.assign(event, { isPrevented: true }),
+  }
+  return event
+}
+
+/** Returns the items of a menu and its submenus. */
+export const itemsOf = (menu: Menu | null): Electron.MenuItem[] =>
+  menu?.items.flatMap(item => [item, ...itemsOf(item.submenu ?? null)]) ?? []

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Time that a server may take to listen, in milliseconds. */
+const startMs = 60_000
+const everyMs = 100
+
+/** Both addresses that `localhost` may be: a server may listen on one of them alone. */
+const loopback = ['127.0.0.1', '[::1]']
+
+/** Whether a port gives an answer of any kind. */
+const answers = (port: number) =>
+  Promise.any(loopback.map(host => fetch(`http://${host}:${port}/`))).then(
+    () => true,
+    () => false,
+  )
+
+interface Place {
+  cwd: string
+  env: NodeJS.ProcessEnv
+}
+
+/** A terminal in which servers run on while the next commands follow. A second server of a kind replaces the first. */
+export class Terminal {
+  readonly #place: Place
+  readonly #servers = new Map<string, ChildProcess>()
+
+  constructor(place: Place) {
+    this.#place = place
+  }
+
+  /** Starts a server, and waits until its port answers: what a server prints depends on the terminal. */
+  async serve(kind: string, command: string, port: number): Promise<void> {
+    await this.#stop(kind)
+    const server = spawn('sh', ['-c', command], { ...this.#place, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#servers.set(kind, server)
+    let printed = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+      })
+    const limit = performance.now() + startMs
+    while (!(await answers(port))) {
+      if (server.exitCode !== null) throw new Error(`"${command}" ended with ${server.exitCode}:\n${printed}`)
+      if (performance.now() > limit) throw new Error(`"${command}" does not answer on port ${port}:\n${printed}`)
+      await wait(everyMs)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const kind of [...this.#servers.keys()]) await this.#stop(kind)
+  }
+
+  async #stop(kind: string): Promise<void> {
+    const server = this.#servers.get(kind)
+    this.#servers.delete(kind)
+    if (!server?.pid || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    // The shell has started the server: its whole group ends.
+    process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+}

@@ -4,7 +4,6 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { IssueRule } from '#shared/contract/issue-rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
-import { sentenceValues } from '#shared/sentence-values.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../../platform/i18n/messages.ts'
 
@@ -47,7 +46,7 @@ export function labelKey(call: CallName | undefined, path: string): string {
 function valueIn(language: Language, value: NonNullable<RefusedField['values']>[string]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatNumber(language, value)
-  if ('symbol' in value) return translateError(language, value.symbol, sentenceValues)
+  if ('symbol' in value) return translateError(language, value.symbol)
   return 'minor' in value ? formatMoney(language, value.minor) : formatList(language, value)
 }
 

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.ts'
-import { sentenceValues } from '#shared/sentence-values.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 import { iso } from '../../platform/iso.ts'
 import type { Exchange, Written } from '../exchange.ts'
@@ -55,7 +54,7 @@ export function sendEnvelope(
 ): void {
   const { symbol, data, language, status = statuses[symbol] ?? 200 } = envelope
   const { requestId, rewrite, response } = exchange
-  const { msg = translateError(language, symbol, sentenceValues) } = envelope
+  const { msg = translateError(language, symbol) } = envelope
   const code = codes[symbol]
   exchange.code = code
   closeEntry(exchange, { code, status })

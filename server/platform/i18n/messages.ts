@@ -3,6 +3,7 @@ import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
 import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import { isCurrencyFirst, localeOf } from '#shared/locales.ts'
 import { currency } from '#shared/product.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
 import { packs } from './message-packs.ts'
 
 /** Translates a key of `locales/<language>/server.json`; `values` fill its placeholders. */
@@ -50,7 +51,7 @@ function translateIn(i18n: typeof shipped, language: Language, namespace: (typeo
   return getFixedT(language, namespace)
 }
 
-/** Caches messages without placeholders. */
+/** Caches messages that get no values. */
 function caching(translate: Translate): Translate {
   const cached = new Map<string, string>()
   return (key, values) => {
@@ -61,9 +62,19 @@ function caching(translate: Translate): Translate {
   }
 }
 
-/** Translates an error code with `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
-export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
-  translateIn(shipped, language, 'errors')(symbol, values)
+const errorTexts = new Map<Language, Translate>()
+
+function errorTextsIn(language: Language): Translate {
+  const translate = translateIn(shipped, language, 'errors')
+  return caching(symbol => translate(symbol, sentenceValues))
+}
+
+/** Translates an error code with `locales/<language>/errors.json`, which no import replaces. */
+export function translateError(language: Language, symbol: string): string {
+  const translate = errorTexts.get(language) ?? errorTextsIn(language)
+  errorTexts.set(language, translate)
+  return translate(symbol)
+}
 
 export function createMessages(): Messages {
   const i18n = openI18n()
@@ -106,10 +117,15 @@ const dotted = (words: object, prefix = ''): string[] =>
 
 const makeFormats = (language: Language) => {
   const locale = localeOf(language)
+  const unit = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { style: 'unit', maximumFractionDigits: 0, ...options })
   return {
     amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number: new Intl.NumberFormat(locale),
     list: new Intl.ListFormat(language, { type: 'disjunction' }),
+    kilobytes: unit({ unit: 'kilobyte' }),
+    megabytes: unit({ unit: 'megabyte' }),
+    hours: unit({ unit: 'hour', unitDisplay: 'long' }),
     isCurrencyFirst: isCurrencyFirst(language),
   }
 }
@@ -131,18 +147,15 @@ export function formatMoney(language: Language, minor: number): string {
 
 export const formatNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
 
-const formatUnit = (language: Language, value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'unit', maximumFractionDigits: 0, ...options }).format(value)
-
 /** Formats a size, for example `128 MB`. */
-export const formatBytes = (language: Language, bytes: number): string =>
-  bytes < 2 ** 20
-    ? formatUnit(language, bytes / 2 ** 10, { unit: 'kilobyte' })
-    : formatUnit(language, bytes / 2 ** 20, { unit: 'megabyte' })
+export function formatBytes(language: Language, bytes: number): string {
+  const { kilobytes, megabytes } = formatsOf(language)
+  return bytes < 2 ** 20 ? kilobytes.format(bytes / 2 ** 10) : megabytes.format(bytes / 2 ** 20)
+}
 
 /** Formats hours with the plural form of the language, for example `6 hours`. */
 export function formatHours(language: Language, hours: number): string {
-  const text = formatUnit(language, hours, { unit: 'hour', unitDisplay: 'long' })
+  const text = formatsOf(language).hours.format(hours)
   // CLDR puts a space there, which Japanese text does not use.
   return language === 'ja' ? text.replaceAll(/\s/g, '') : text
 }

@@ -1,10 +1,9 @@
 import type { WorldArea } from '#shared/snapshots.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 
-/** A table of an area. */
 interface AreaTable {
   table: string
-  /** Returns an expression that names the thing that a row of a schema belongs to; absent for sums of what other rows say. */
+  /** Returns an SQL expression for the name of the record that a row belongs to. Absent for totals of other rows. */
   thing?: (schema: string) => string
 }
 
@@ -13,7 +12,7 @@ const order = (schema: string) => `(SELECT order_no FROM ${schema}.orders o WHER
 const named = (expression: string) => () => expression
 const numbered = (word: string, column = 'id') => named(`'${word}:' || ${column}`)
 
-/** Where each table belongs that is a world's; the clock has none. */
+/** Assigns each table of a world to its area. The clock has no table. */
 export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[]> = {
   sellers: [
     { table: 'users', thing: named('username') },
@@ -77,11 +76,11 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
   ],
 }
 
-/** Tables that say nothing of a world: who is signed in, what was guessed and tried, keys of requests, and what is made from other tables. */
+/** Tables that are not part of a world's state: sessions, sign-in failures, captchas, idempotency keys and search indexes. */
 export const tablesLeftOut =
   /^(?:sessions|idempotency_keys|sign_in_failures|captchas|(?:buyers|goods)_search(?:_(?:config|data|docsize|idx))?)$/
 
-/** Columns that differ by nature, and what stands for them: salted hashes, and what is counted on the computer's clock. */
+/** SQL expressions that replace columns which differ between equal worlds: salted hashes and times of the computer's clock. */
 const columnsLeftOut: Readonly<Record<string, string>> = {
   'users.password_hash': 'NULL',
   'users.pin_hash': 'pin_hash IS NOT NULL',
@@ -90,7 +89,7 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'settings.value': "CASE key WHEN 'madeWith' THEN json_remove(value, '$.fixture.secrets') ELSE value END",
 }
 
-/** Rows of `settings` that say what the computer's clock showed, or what the server has still to do. */
+/** Rows of `settings` that hold times of the computer's clock or pending work of the server. */
 const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
 
 interface Column {
@@ -99,13 +98,13 @@ interface Column {
   pk: number
 }
 
-/** The rows of a table of a world, as statements select them. */
+/** Parts of a SELECT over one table of a world. */
 export interface RowSource {
-  /** Expressions of what counts. */
+  /** SQL expressions of the compared values. */
   values: readonly string[]
-  /** Names of the columns that order the rows in the same way wherever they are. */
+  /** Columns that give the rows the same order in every world. */
   keys: readonly string[]
-  /** The table, and a condition that leaves out rows of this computer. */
+  /** FROM clause, with a condition that excludes rows about this computer. */
   from: string
 }
 

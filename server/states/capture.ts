@@ -21,7 +21,7 @@ export interface Capturing {
   realNow: () => number
 }
 
-/** Returns about how large a saved state of the world will be. More pictures than its head may name are beyond every limit. */
+/** Estimates the size of a saved state in bytes. Returns Infinity if the world has more pictures than the file's head can list. */
 export function sizeOf({ world }: Pick<Capturing, 'world'>): number {
   const pages = Number(world.db.pragma('page_count', { simple: true }))
   const pageBytes = Number(world.db.pragma('page_size', { simple: true }))
@@ -29,7 +29,7 @@ export function sizeOf({ world }: Pick<Capturing, 'world'>): number {
   return files > snapshotLimits.files ? Number.POSITIVE_INFINITY : pages * pageBytes + bytes
 }
 
-/** Returns what a thread needs to save the world as it is. */
+/** Collects the input of the job that saves the present world. */
 export function savingOf({ world, databases, pictures, journal, realNow }: Capturing, name: string): Saving {
   return {
     name,
@@ -37,7 +37,7 @@ export function savingOf({ world, databases, pictures, journal, realNow }: Captu
     pictures,
     journal: JSON.stringify(journal?.stored() ?? null),
     savedAt: new Date(realNow()).toISOString(),
-    // In a jump the moment that it has reached: what is due up to its end has not happened yet.
+    // While the clock advances, this is the moment reached so far: later events have not run yet.
     now: world.clock.now(),
     rate: world.clock.state().rate,
     seedNumber: world.seed,

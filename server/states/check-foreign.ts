@@ -15,8 +15,8 @@ import { asBuffer, leaveOutAnswers, leaveOutSessions, openBytes } from './rows.t
 import { countsOf, type Written, writeState } from './save-rows.ts'
 
 /**
- * Checks all of a file from elsewhere, and writes it as a saved state.
- * @param input its `name` replaces the one in the file
+ * Validates a capsule from another computer and writes it as a saved state.
+ * @param input `name` replaces the name in the file
  * @throws UnfitCapsule
  */
 export function checkForeign({
@@ -33,8 +33,7 @@ export function checkForeign({
 }
 
 /**
- * Takes a file apart that somebody may have made or changed by hand: nothing of it is believed before it has been checked.
- * Its rows are brought to this version's schema, and its texts pass the rules on them again.
+ * Parses and validates an untrusted capsule. Migrates its rows to the present schema and applies the rules for texts again.
  * @throws UnfitCapsule
  */
 export function readForeign(file: Buffer): Capsule {
@@ -42,7 +41,7 @@ export function readForeign(file: Buffer): Capsule {
   try {
     return checked(capsule)
   } catch (error) {
-    // Whatever SQLite or a reader of ours stumbles over was not written by us.
+    // Our own files never make SQLite or a parser throw.
     throw error instanceof UnfitCapsule ? error : new UnfitCapsule('damagedCapsule', error)
   }
 }
@@ -81,20 +80,20 @@ const mustHold = (holds: boolean, what: string): void => {
   if (!holds) throw new UnfitCapsule('damagedCapsule', what)
 }
 
-/** Before any of its own statements can run: no trigger or view is smuggled in, and SQLite finds it sound. */
+/** Checks the schema first, because a foreign trigger or view would run with our statements; then SQLite's own checks. */
 function requireSoundFile(db: Database.Database, version: number): void {
   mustHold(hasSchemaOf(db, version), 'the schema is another')
   mustHold(db.pragma('integrity_check(1)', { simple: true }) === 'ok', 'SQLite finds it damaged')
   mustHold((db.pragma('foreign_key_check') as unknown[]).length === 0, 'a row points to nothing')
 }
 
-/** Checks that the world says what it was made of, and that its ledger adds up. */
+/** Checks that the world names its seed and that its ledger balances. */
 function requireSoundWorld(db: WriteDb): void {
   const { sum, balancesAgree, unbalanced } = auditLedger(db)
   mustHold(sum === 0 && balancesAgree && unbalanced === 0, 'the ledger does not add up')
   const seed = readSetting(db, 'seed')
   mustHold(seed !== undefined, 'it names no seed')
-  // No order is ever deleted. A reset of the world makes as many again, which a file must not ask for out of nothing.
+  // Orders are never deleted, and a reset creates as many as the seed says. A small file must not request a huge reset.
   mustHold((ordersOfSeed(seed ?? '') ?? 0) <= (orderCount(db).get() ?? 0), 'its seed has more orders than it')
   mustHold(readSetting(db, 'seedNumber') !== undefined, 'it names no seed number')
 }
@@ -112,7 +111,7 @@ const picturesSql = prepared((db: ReadDb) =>
 const pathPattern = /^files\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
 
 /**
- * Each picture is one by its bytes, and as a row says that it is; rows name pictures alone.
+ * Checks that each file is a picture, that its type and size match its row, and that each row names a picture.
  * @throws UnfitCapsule
  */
 function requirePictures(db: ReadDb, files: readonly StoredFile[]): void {

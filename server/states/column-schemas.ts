@@ -11,11 +11,11 @@ import { ruleInJson } from '../api/faults/faults.ts'
 import { secretHash } from '../core/world/setting-schemas.ts'
 import { packWords } from '../platform/i18n/language-packs.ts'
 
-/** A text that is shown or compared, and that nobody takes apart. */
+/** Free text, which is only shown or compared. */
 const text = 'text'
-/** A text that the schema of the database itself limits to a few words. */
+/** Text that a CHECK constraint of the database limits to fixed words. */
 const checked = 'checked'
-/** A text that is read together with others of its row. */
+/** Text that another check parses together with other columns of its row. */
 const ofItsRow = 'row'
 
 const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]])
@@ -35,7 +35,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     .pipe(schema)
 
 const language = oneOf(languageCodes)
-/** A picture of a seller, or one that the app brings. */
+/** Path of an uploaded or a built-in picture. */
 const picture = z.string().regex(/^(?:files\/[0-9a-f]{32}\.(?:jpg|png|webp)|pictures\/[\w-]+\.svg)$/)
 const pictures = json(z.array(picture))
 const names = json(z.partialRecord(z.enum(languageCodes), z.string()))
@@ -54,8 +54,8 @@ function emptyTexts<Name extends string>(fields: Readonly<Record<Name, string>>)
 }
 
 /**
- * The schema of every column of text, by `table.column`: a capsule's rows must fit before they become a world. A test fails
- * for a column that is missing here.
+ * Schema of every text column, by `table.column`. The rows of a capsule must match before they become a world. A test fails
+ * if a column is missing here.
  */
 export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | typeof checked | typeof ofItsRow>> = {
   'users.username': text,
@@ -92,7 +92,7 @@ export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | ty
   'scheduled_events.error': text,
   'ledger_accounts.name': oneOf(ledgerAccounts),
   'ledger_transactions.event': text,
-  // Earlier versions had other words.
+  // Earlier versions used other words.
   'ledger_transactions.step': text,
   'ledger_transactions.note': text,
   'wallet_flows.kind': oneOf(flowKinds),
@@ -165,7 +165,7 @@ export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | ty
   'carriers.steps': json(z.array(z.enum(logisticsStatuses)).min(1)),
   'language_packs.lang': language,
   'language_packs.words': json(packWords),
-  // Also one that only an earlier version had: no call has that name any more, so that the fault acts on none.
+  // A call that only an earlier version had is allowed: the fault then matches no call.
   'faults.call': text,
   'faults.username': text,
   'faults.rule': json(ruleInJson),

@@ -8,18 +8,18 @@ import { areaTables, rowSource } from './area-tables.ts'
 import { clockText, type Moment } from './digest.ts'
 import { asBuffer, currentContent, type LiveRows } from './rows.ts'
 
-/** A world as it was saved, or as it is now. */
+/** A saved state or the present world. */
 type Compared = { saved: string } | { rows: LiveRows; moment: Moment }
 
 interface Named {
   count: number
-  /** The first few. */
+  /** The first `snapshotLimits.ids` ones. */
   ids: string[]
 }
 
 export type Difference = Record<'added' | 'changed' | 'removed', Named>
 
-/** Names what is in one world and not, or otherwise, in another. */
+/** Lists the records that were added, changed or removed between two worlds, by area. */
 export function compareStates(
   { before, after }: { before: Compared; after: Compared },
   begun: () => void,
@@ -43,7 +43,7 @@ export function compareStates(
   }
 }
 
-/** Attaches the rows of a world, which are only read. @returns its moment */
+/** Attaches the database of a world for reading. @returns its clock */
 function attach(
   db: Database.Database,
   { schema, folder }: { schema: string; folder: string },
@@ -71,7 +71,7 @@ function clockDifference(moments: readonly Moment[]): Difference {
   return { added: named([]), changed: named(old === now ? [] : ['clock']), removed: named([]) }
 }
 
-/** Finds the things that a differing row belongs to, then which world has them. */
+/** Collects the records whose rows differ, then looks up in which world each exists. */
 function areaDifference(db: Database.Database, area: Exclude<WorldArea, 'clock'>): Difference {
   db.exec('DELETE FROM touched')
   for (const { table, thing } of areaTables[area]) {
@@ -92,7 +92,7 @@ function areaDifference(db: Database.Database, area: Exclude<WorldArea, 'clock'>
 }
 
 interface ThingRows {
-  /** Selects the name of a row's thing as `thing`, its key as `k0`, `k1` and so on, and its values as `v0`, `v1` and so on. */
+  /** SELECT with the record's name as `thing`, the key as `k0`, `k1`, … and the values as `v0`, `v1`, … */
   select: string
   keys: readonly string[]
   columns: readonly string[]
@@ -113,7 +113,7 @@ function thingRows(
   }
 }
 
-/** Selects the things of rows that are not the same in another world; SQLite finds each there by its primary key. */
+/** Builds a SELECT of the records whose rows differ in the other world. SQLite joins the rows by primary key. */
 function differing(rows: ThingRows, others: ThingRows): string {
   const isSame = rows.keys.map(key => `b.${key} IS a.${key}`).join(' AND ')
   const values = (alias: string) => `(${rows.columns.map(column => `${alias}.${column}`)})`
@@ -121,7 +121,7 @@ function differing(rows: ThingRows, others: ThingRows): string {
     WHERE a.thing IS NOT NULL AND ${values('a')} IS NOT ${values('b')}`
 }
 
-/** The touched things that a world has, in the order of its rows. */
+/** Returns the touched records that exist in a world, in the order of its rows. */
 function touchedIn(db: Database.Database, area: Exclude<WorldArea, 'clock'>, schema: string): Set<string> {
   const found = new Set<string>()
   const count = db.prepare<[], number>('SELECT count(*) FROM touched').pluck().get() ?? 0

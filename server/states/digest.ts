@@ -8,7 +8,7 @@ import { iso } from '../platform/iso.ts'
 import { areaTables, rowSource } from './area-tables.ts'
 import { type LiveRows, openLive } from './rows.ts'
 
-/** Where a world's clock is, and how fast it goes. */
+/** State of a world's clock: virtual milliseconds and speed. */
 export interface Moment {
   now: number
   rate: number
@@ -21,7 +21,7 @@ export interface Digest {
 
 const files = prepared((db: ReadDb) => db.prepare<[], string>('SELECT path FROM uploads ORDER BY path').pluck())
 
-/** The names of the pictures that rows name. */
+/** Returns the file names of all uploaded pictures. */
 export const picturesOf = (db: ReadDb): string[] =>
   files(db)
     .all()
@@ -29,7 +29,7 @@ export const picturesOf = (db: ReadDb): string[] =>
 
 export const clockText = ({ now, rate }: Moment): string => `${iso(now)} ${rate}`
 
-/** Proves that two worlds are the same: each row, each picture and the clock count. */
+/** Hashes every row, every picture and the clock. Two worlds with the same digest are equal. */
 export function digestOf({ rows, moment, pictures }: { rows: LiveRows; moment: Moment; pictures: string }): Digest {
   const db = openLive(rows)
   try {
@@ -51,7 +51,7 @@ export function digestOf({ rows, moment, pictures }: { rows: LiveRows; moment: M
 
 const asText = (_key: string, value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('hex') : value)
 
-/** All rows of an area as text, table by table. */
+/** Yields all rows of an area as text, table by table. */
 function* textsOf(db: ReadDb, area: Exclude<WorldArea, 'clock'>): Generator<string> {
   for (const { table } of areaTables[area]) {
     const { values, from, keys } = rowSource(db, table)

@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import type { Job, JobName } from './jobs.ts'
 
-/** Beside this file, built or as it is. */
+/** Path of the thread's script, which is in this folder in the sources and in the build. */
 const thread = path.join(import.meta.dirname, `states-thread${path.extname(import.meta.filename)}`)
-/** More jobs than this at once wait: each may hold a whole world in memory. */
+/** Further jobs wait, because each may hold a whole world in memory. */
 const maxThreads = 3
-/** A thread without work ends after this time: it takes 20 MB. */
+/** An idle thread takes 20 MB, so it ends after this time. */
 const idleMs = 5_000
 
-/** A message of the thread. */
 export type FromThread =
   | { type: 'begun' }
   | { type: 'done'; result: unknown }
@@ -32,14 +31,13 @@ const idle: IdleThread[] = []
 const waiting: ((worker: Worker) => void)[] = []
 let threads = 0
 
-/** A job under way. */
 export interface Running<Result> {
-  /** Settles once the rows that the job reads are fixed: what is written later does not count. */
+  /** Settles when the job has its read transaction: it does not see later writes. */
   begun: Promise<void>
   done: Promise<Result>
 }
 
-/** Runs a job of `jobs.ts` beside the thread that answers. */
+/** Runs a job of `jobs.ts` in a worker thread, so that calls are answered meanwhile. */
 function startInThread<Name extends JobName>(name: Name, input: Job<Name>['input']): Running<Job<Name>['result']> {
   const begun = Promise.withResolvers<void>()
   begun.promise.catch(() => undefined)
@@ -51,7 +49,7 @@ function startInThread<Name extends JobName>(name: Name, input: Job<Name>['input
 export const inThread = <Name extends JobName>(name: Name, input: Job<Name>['input']): Promise<Job<Name>['result']> =>
   startInThread(name, input).done
 
-/** The jobs that read the rows and pictures of one world. */
+/** Tracks the jobs that read the rows and pictures of one world. */
 export class WorldJobs {
   readonly #running = new Set<Promise<unknown>>()
 
@@ -62,7 +60,7 @@ export class WorldJobs {
     return job
   }
 
-  /** Waits until none of them reads any more. */
+  /** Resolves when no job is running. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
@@ -116,7 +114,7 @@ function startThread(): Worker {
 }
 
 function giveBack(worker: Worker): void {
-  // A thread that threw outside of a job has ended.
+  // The thread has ended if it threw outside a job.
   if (worker.threadId === -1) threads -= 1
   const next = waiting.shift()
   if (next) next(worker.threadId === -1 ? startThread() : worker)

@@ -1,4 +1,4 @@
-/** What a thread does with saved states. Each job is loaded when it is first asked for: an undo point needs little code. */
+/** Jobs of the thread. Each module is imported when first needed, because an undo point needs few of them. */
 export const jobs = {
   save: async () => (await import('./save-rows.ts')).saveRows,
   check: async () => (await import('./check-foreign.ts')).checkForeign,

@@ -24,25 +24,25 @@ interface NamedFile {
 
 interface Kind<Info extends NamedFile> {
   folder: string
-  /** Before a file's name, so that no system takes it for one of its own devices. */
+  /** Prefix of file names. It keeps a name such as `nul` from being a device of Windows. */
   prefix: string
   suffix: string
-  /** How many there may be, and how large all of them together. */
+  /** Maximum number of files, and of their bytes in total. */
   limits: { max: number; bytes: number }
-  /** The field of a request that names one. */
+  /** Request field that contains the name. */
   field: 'name' | 'id'
-  /** Bytes from which `readHead` tells what a file holds. */
+  /** Number of bytes that `readHead` needs from the start of a file. */
   headBytes: number
-  /** @param bytes of the whole file. @throws UnfitCapsule for a file of another kind */
+  /** @param bytes size of the whole file. @throws UnfitCapsule for a file of another kind */
   readHead: (name: string, head: Buffer, bytes: number) => Info
 }
 
-/** Files of one kind in a folder of a world, each known by its name. */
+/** Stores files of one kind in a folder of a world, by name. */
 export class NamedFiles<Info extends NamedFile> {
   readonly #kind: Kind<Info>
   #known: Map<string, Info> | undefined
 
-  /** @param kind its folder is made with the first file */
+  /** @param kind the folder is created with the first file */
   constructor(kind: Kind<Info>) {
     this.#kind = kind
   }
@@ -56,7 +56,7 @@ export class NamedFiles<Info extends NamedFile> {
     return this.#all().get(name) ?? this.#missing(name)
   }
 
-  /** The path of a file that is there. @throws Refusal RecordNotFound */
+  /** Returns the path of an existing file. @throws Refusal RecordNotFound */
   pathOf(name: string): string {
     const file = this.#path(name)
     return existsSync(file) ? file : this.#missing(name)
@@ -73,7 +73,7 @@ export class NamedFiles<Info extends NamedFile> {
     this.#all().delete(name)
   }
 
-  /** The file of that name that was there stays until the new one is on the disk for good. */
+  /** Writes or replaces a file. The previous file stays until the new one is synced to disk. */
   write(name: string, content: Buffer): Info {
     const unfinished = this.unfinished(name)
     mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
@@ -88,16 +88,16 @@ export class NamedFiles<Info extends NamedFile> {
     }
   }
 
-  /** The path of a file that a thread writes; the next start of the server removes it, unless `finish` has named it. */
+  /** Returns the path for a file that is being written. The next start removes it unless `finish` has renamed it. */
   unfinished(name: string): string {
-    // The first reading of the folder removes every unfinished file, so it happens before a new one is there.
+    // The first listing deletes unfinished files, so it must precede a new one.
     this.#all()
     return `${this.#path(name)}.new`
   }
 
   /**
-   * Names a file that a thread has written, and that the disk has.
-   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`: the file is removed then
+   * Renames an unfinished file that is already synced to disk.
+   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`, after deleting the file
    */
   async finish(unfinished: string, name: string, ifTaken: NameConflictMode | undefined): Promise<Info> {
     try {
@@ -119,7 +119,7 @@ export class NamedFiles<Info extends NamedFile> {
     return info
   }
 
-  /** @throws Refusal OperationFailed where one more, or so large a one, is too much */
+  /** @throws Refusal OperationFailed if another file of this size would exceed the limits */
   refuseBeyondLimits(name: string, bytes: number): void {
     const { max, bytes: maxBytes } = this.#kind.limits
     const others = this.list().filter(each => each.name !== name)
@@ -128,7 +128,7 @@ export class NamedFiles<Info extends NamedFile> {
       fail('OperationFailed', { mostBytes: maxBytes })
   }
 
-  /** @throws Refusal InvalidOperation if a file has the name already and must not be replaced */
+  /** @throws Refusal InvalidOperation if the name is taken and must not be replaced */
   refuseTaken(name: string, ifTaken: NameConflictMode | undefined): void {
     if (ifTaken === 'refuse' && this.#all().has(name)) fail('InvalidOperation', { taken: name })
   }
@@ -147,7 +147,7 @@ export class NamedFiles<Info extends NamedFile> {
     return this.#known
   }
 
-  /** Reads the folder when it is first asked for, and removes what a killed process left half written. */
+  /** Reads the folder and deletes unfinished files of a killed process. */
   #found(): Info[] {
     const { folder, prefix, suffix } = this.#kind
     if (!existsSync(folder)) return []
@@ -158,7 +158,7 @@ export class NamedFiles<Info extends NamedFile> {
       .flatMap(file => this.#lookAt(file.slice(prefix.length, -suffix.length)))
   }
 
-  /** Leaves alone a file of another kind, or of a newer version. */
+  /** Skips a file of another kind or of a newer version. */
   #lookAt(name: string): Info[] {
     try {
       return [this.#infoOf(name)]

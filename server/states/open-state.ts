@@ -10,7 +10,7 @@ import { inThread } from './in-thread.ts'
 import { type Staged, stageState } from './stage-state.ts'
 import { type Keeping, readStored } from './stored-rows.ts'
 
-/** The world that is to become another. */
+/** The world whose rows are replaced. */
 export interface Opening {
   world: WorldState
   databases: Databases
@@ -19,9 +19,9 @@ export interface Opening {
 }
 
 /**
- * Replaces a world by a saved state, in one transaction. Its pictures come before; the caller deletes those that no row names
- * any more. Time goes on from the minute of the saved state.
- * @param how a file for the time of it, and what of the present world stays
+ * Replaces all rows of a world from a saved state in one transaction and sets its clock. Copies the pictures before; the
+ * caller deletes the old ones after.
+ * @param how path of a temporary file, and the rows of the present world to keep
  * @throws UnfitCapsule
  */
 export async function openState(
@@ -29,7 +29,7 @@ export async function openState(
   from: StateOrigin,
   { to, keeping }: { to: string; keeping: Keeping },
 ): Promise<Staged> {
-  // A sweep would move pictures away that no row names yet.
+  // The clean-up of pictures would delete the new ones, which no row names yet.
   await uploads.close()
   const stored = readStored(world.db, keeping)
   const staged = await inThread('stage', {
@@ -41,7 +41,7 @@ export async function openState(
   } finally {
     rmSync(to, { force: true })
   }
-  // The clock stood still while the rows were copied. This commit also waits for the disk.
+  // The clock was stopped while the rows were copied. This commit also syncs the replaced rows to disk.
   anchorClock(world.db, staged.about, realNow())
   world.seed = readSetting(world.db, 'seedNumber') ?? world.seed
   world.storageFailure = null
@@ -50,14 +50,14 @@ export async function openState(
   return staged
 }
 
-/** @param folder of a new world: it takes the file that is written for a moment, and the pictures */
+/** @param folder of the new world, for the temporary file and the pictures */
 const stagingIn = (folder: string, from: StateOrigin, real: number) => ({
   ...{ from, real, stored: [], isNewWorld: true },
   to: path.join(folder, 'beginning.new'),
   pictures: path.join(folder, 'uploads'),
 })
 
-/** Returns the rows of a new world that goes on from a saved state, and puts its pictures into a folder. @throws UnfitCapsule */
+/** Returns the database of a new world that starts from a saved state, and writes its pictures to a folder. @throws UnfitCapsule */
 export async function contentFrom(
   from: StateOrigin,
   { folder, real }: { folder: string; real: number },
@@ -72,7 +72,7 @@ export async function contentFrom(
 }
 
 /**
- * Lets the first world of a server go on from a saved state, before anybody is answered.
+ * Starts the server's own world from a saved state. Runs before the server listens.
  * @param real the computer's clock, in milliseconds
  * @returns false if there is a world already
  */

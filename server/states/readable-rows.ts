@@ -12,7 +12,7 @@ interface Column {
   type: string
 }
 
-/** The columns that hold a value of their own: none that SQLite computes, and none of a search index. */
+/** Lists stored columns: no generated columns and none of a search index. */
 export const columnsOf = (db: ReadDb): Column[] =>
   db
     .prepare<[], Column>(
@@ -23,7 +23,7 @@ export const columnsOf = (db: ReadDb): Column[] =>
     .all()
 
 /**
- * Checks every row by the schemas of what it becomes, so that nothing of a world stumbles over it later.
+ * Checks every row by the schemas of its columns, so that no later read of the world fails.
  * @param now of the world, virtual milliseconds
  * @throws UnfitCapsule
  */
@@ -56,24 +56,24 @@ function requireTexts(db: ReadDb, { table, column }: Column): void {
   for (const text of texts) if (!schema?.safeParse(text).success) refuse(`${table}.${column}`)
 }
 
-/** No deadline reaches further: a moment keeps four digits of year. */
+/** Latest deadline: ISO times here have four digits of year. */
 const lastDeadlineMs = Date.UTC(9999, 11, 31)
-/** A history may begin before the world's first minute, which is not before 1970. */
+/** Histories may begin before the world does, and a world may begin in 1970. */
 const firstMomentMs = Date.UTC(1900, 0, 1)
-/** What exceeds this could not be added up: JavaScript counts to about 9e15. */
-const mostAmount = 1e13
+/** Sums of larger amounts could exceed Number.MAX_SAFE_INTEGER. */
+const maxAmount = 1e13
 
 const momentName = /^(?:at|until|.*_(?:at|until|before))$/
-const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   'goods_clicks.hour': [firstMomentMs / hours(1), lastDeadlineMs / hours(1)],
   'stat_quarters.quarter': [firstMomentMs / minutes(15), lastDeadlineMs / minutes(15)],
-  // An event that was dropped keeps its deadline as a negative number.
+  // A dropped event keeps its deadline as a negative number.
   'scheduled_events.remaining_ms': [-lastDeadlineMs, lastDeadlineMs],
 }
 
 function rangeOf(table: string, column: string): readonly [number, number] {
   if (momentName.test(column)) return [firstMomentMs, lastDeadlineMs]
-  return ranges[`${table}.${column}`] ?? [-mostAmount, mostAmount]
+  return ranges[`${table}.${column}`] ?? [-maxAmount, maxAmount]
 }
 
 function requireNumbers(db: ReadDb, table: string, columns: readonly string[]): void {
@@ -81,9 +81,9 @@ function requireNumbers(db: ReadDb, table: string, columns: readonly string[]): 
   const ends = columns.map(column => `min("${column}"), max("${column}")`)
   const found = db.prepare<[], (number | null)[]>(`SELECT ${ends} FROM "${table}"`).raw().get() ?? []
   columns.forEach((column, place) => {
-    const [least, most] = rangeOf(table, column)
-    const [low, high] = [found[place * 2] ?? least, found[place * 2 + 1] ?? most]
-    if (low < least || high > most) refuse(`${table}.${column}`)
+    const [min, max] = rangeOf(table, column)
+    const [low, high] = [found[place * 2] ?? min, found[place * 2 + 1] ?? max]
+    if (low < min || high > max) refuse(`${table}.${column}`)
   })
 }
 
@@ -93,7 +93,7 @@ interface EventRow {
   payload: string
 }
 
-/** Events that nobody tries any more may be of any kind: another version may have planned them. */
+/** Failed events may be of any kind, because another version may have scheduled them. They never run again. */
 function requireEvents(db: ReadDb, now: number): void {
   const rows = db
     .prepare<[], EventRow>('SELECT DISTINCT kind, subject, payload FROM scheduled_events WHERE failed_at IS NULL')

@@ -14,7 +14,7 @@ import { type Capsule, capsuleParts, UnfitCapsule } from '../platform/db/capsule
 import { Refusal } from '../platform/failures/refusal.ts'
 import { readForeign } from './check-foreign.ts'
 
-/** Something that an operator did. */
+/** A recorded call of an operator. */
 export interface RecordedAct {
   /** Virtual milliseconds. */
   at: number
@@ -22,20 +22,20 @@ export interface RecordedAct {
   input: Record<string, unknown>
 }
 
-/** A recording, all of which was checked. */
+/** A validated recording. */
 export interface Recording {
   start: Capsule
   acts: readonly RecordedAct[]
 }
 
-/** Whether a recording repeats a call: what an operator writes that can be taken back, and the commands whose rows say so. */
+/** Checks if a recording repeats a call: writes that can be undone, and rows with `repeated`. */
 export function isRepeated(name: string): name is SandboxCall {
   const row: CallRow | undefined = Object.hasOwn(sandboxCalls, name) ? sandboxCalls[name as SandboxCall] : undefined
   if (row === undefined) return false
   return row.repeated === true || (row.writes === true && row.restorePoint !== undefined)
 }
 
-/** Whether a call takes a password or code, however deep: no recording holds one. */
+/** Checks if the request has a password or PIN at any depth. Recordings never contain such a call. */
 export const takesSecret = (name: CallName): boolean => hasSecret(schemas[name].request)
 
 function hasSecret(schema: z.core.$ZodType): boolean {
@@ -48,34 +48,34 @@ function hasSecret(schema: z.core.$ZodType): boolean {
 const magic = Buffer.from('Stallkeeper recording\n')
 const lineEnd = 0x0a
 const sumBytes = 32
-/** Longer a first line cannot be: inputs have their limit, and what stands around each of them is short. */
-const mostHeadBytes = recordingLimits.actionBytes + recordingLimits.actions * 256 + 4_096
-/** `readHead` needs no more than so much of a file. */
-export const recordingHeadBytes = magic.length + mostHeadBytes
+/** Maximum size of the first line: all inputs, 256 bytes around each, and the other fields. */
+const maxHeadBytes = recordingLimits.actionBytes + recordingLimits.actions * 256 + 4_096
+/** Number of bytes that `readHead` needs from the start of a file. */
+export const recordingHeadBytes = magic.length + maxHeadBytes
 
 const moment = z.int().min(0).max(sandboxLimits.lastMomentMs)
 
 const head = z.strictObject({
-  /** How the file is laid out. */
+  /** Version of the file format. */
   format: z.literal(1),
   name: z.string().max(snapshotLimits.name.max).regex(snapshotNamePattern),
-  /** On the computer's clock. */
+  /** Time of the computer's clock. */
   savedAt: z.iso.datetime({ precision: 3 }),
-  /** Where the clock stood at its start. */
+  /** Virtual time of the start. */
   since: moment,
-  /** The bytes of the capsule that it starts with. */
+  /** Size in bytes of the capsule with the initial world. */
   start: z.int().min(0),
   acts: z
     .array(z.strictObject({ at: moment, call: z.string(), input: z.record(z.string(), z.unknown()) }))
     .max(recordingLimits.actions),
 })
 
-/** What the file of a recording says before the world that it starts with. */
+/** First line of a recording's file. The capsule with the initial world follows. */
 export type RecordingHead = z.infer<typeof head>
 
 const sumOf = (file: Buffer): Buffer => createHash('sha256').update(file).digest()
 
-/** @returns a file: what it says of itself, the world that it starts with, and a sum over both */
+/** Builds a file: the first line, the capsule with the initial world, and a SHA-256 of both. */
 export function recordingFile(said: Omit<RecordingHead, 'format' | 'start'>, start: Capsule): Buffer {
   const capsule = Buffer.concat(capsuleParts(start))
   const line = Buffer.from(`${JSON.stringify({ format: 1, ...said, start: capsule.length })}\n`)
@@ -86,7 +86,7 @@ export function recordingFile(said: Omit<RecordingHead, 'format' | 'start'>, sta
 /** @throws UnfitCapsule */
 export function readHead(file: Buffer): { said: RecordingHead; begin: number } {
   if (!file.subarray(0, magic.length).equals(magic)) throw new UnfitCapsule('foreignCapsule')
-  const end = file.subarray(0, magic.length + mostHeadBytes).indexOf(lineEnd, magic.length)
+  const end = file.subarray(0, magic.length + maxHeadBytes).indexOf(lineEnd, magic.length)
   if (end < 0) throw new UnfitCapsule('damagedCapsule', 'its first line has no end')
   try {
     return { said: head.parse(JSON.parse(file.toString('utf8', magic.length, end))), begin: end + 1 }
@@ -96,12 +96,11 @@ export function readHead(file: Buffer): { said: RecordingHead; begin: number } {
 }
 
 /**
- * Takes a file apart that somebody may have made or changed by hand: its acts are checked as if they were sent, and the world
- * that it starts with as a capsule from elsewhere.
+ * Parses and validates an untrusted recording: its calls like requests, its initial world like a capsule from elsewhere.
  * @throws UnfitCapsule
  */
 export function readRecording(file: Buffer): Recording {
-  // The sum covers all that stands before it, so that it can be compared before anything is parsed.
+  // The hash covers everything before it, so it is compared before anything is parsed.
   const end = file.length - sumBytes
   const isSound = end > 0 && sumOf(file.subarray(0, end)).equals(file.subarray(end))
   if (!isSound) throw new UnfitCapsule('damagedCapsule', 'its sum is another')
@@ -110,10 +109,10 @@ export function readRecording(file: Buffer): Recording {
   return { start: readForeign(file.subarray(begin, end)), acts: said.acts.map(checked(said.since)) }
 }
 
-/** A leap year, as a jump of the clock may be at most. */
+/** A leap year, which is the longest advance of the clock. */
 const furthest = days(366)
 
-/** @returns what checks an act that follows on the one before */
+/** Returns a check for the calls in their order. */
 function checked(since: number): (act: RecordingHead['acts'][number]) => RecordedAct {
   let before = since
   return ({ at, call, input }) => {

@@ -20,10 +20,9 @@ import {
 } from './recording-file.ts'
 import { captureRows } from './save-rows.ts'
 
-/** What a recording says of itself. */
 export interface RecordingInfo {
   name: string
-  /** When it began, and its last command; virtual milliseconds. */
+  /** Times of the start and the last command, in virtual milliseconds. */
   since: number
   until: number
   acts: number
@@ -31,11 +30,11 @@ export interface RecordingInfo {
   bytes: number
 }
 
-/** Progress of the recording that is being played. */
+/** Progress of a playback. */
 type Playing = { id: string; played: number; acts: number }
 export type Current = Pick<RecordingInfo, 'name' | 'since' | 'acts'>
 
-/** What operators recorded by doing it, and what is being recorded. */
+/** Stored recordings of operators' calls, and the one in progress. */
 export interface Recordings {
   /** By name. */
   list(): RecordingInfo[]
@@ -43,8 +42,8 @@ export interface Recordings {
   /** @throws Refusal InvalidOperation while one is recorded or if the name is taken and may not be replaced, OperationFailed beyond a limit */
   start(name: string, ifTaken?: NameConflictMode): Current
   /**
-   * Ends what is recorded, and keeps it.
-   * @param how its name, in place of the one that it began with
+   * Ends and stores the recording in progress.
+   * @param how `name` replaces the name given at the start
    * @throws Refusal InvalidOperation while nothing is recorded, OperationFailed beyond a limit
    */
   stop(how: { name?: string | undefined }): RecordingInfo
@@ -53,18 +52,18 @@ export interface Recordings {
   /** @throws Refusal RecordNotFound */
   remove(name: string): void
   /**
-   * Notes an act, where one is recorded and the act belongs to it.
-   * @returns is told whether it was done
-   * @throws Refusal InvalidOperation for an act that no recording may hold, OperationFailed for one too many
+   * Records a call if a recording is in progress and repeats such calls.
+   * @returns function to call at the end, with true if the call has succeeded
+   * @throws Refusal InvalidOperation for a call that no recording may contain, OperationFailed beyond the limit of calls
    */
   before(name: CallName, input: object): (isDone: boolean) => void
-  /** What is being played, which its player keeps up to date. */
+  /** Progress of the playback, updated by its player. */
   playing: Playing | null
 }
 
 const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
 
-/** What is being recorded. */
+/** The recording in progress. */
 interface UnderWay {
   name: string
   start: Capsule
@@ -72,7 +71,7 @@ interface UnderWay {
   bytes: number
 }
 
-/** @param name of its file, which somebody may have renamed */
+/** @param name from the file name, which may differ from the name inside after a rename */
 function infoOf(name: string, head: Buffer, bytes: number): RecordingInfo {
   const { since, savedAt, acts } = readHead(head).said
   return { name, since, until: acts.at(-1)?.at ?? since, acts: acts.length, savedAt, bytes }
@@ -89,7 +88,7 @@ const recordingFiles = (parent: string): NamedFiles<RecordingInfo> =>
     readHead: infoOf,
   })
 
-/** @param parent has the folder of recordings */
+/** @param parent folder that contains the recordings' folder */
 export const createRecordings = (world: Capturing, parent: string): Recordings => new WorldRecordings(world, parent)
 
 class WorldRecordings implements Recordings {
@@ -118,7 +117,7 @@ class WorldRecordings implements Recordings {
     if (this.#underWay) fail('InvalidOperation', { recording: this.#underWay.name })
     this.#folder.refuseTaken(name, ifTaken)
     this.#folder.refuseBeyondLimits(name, sizeOf(this.#world))
-    // What was called before is of no use to who plays it, and would double its size.
+    // A playback does not need earlier requests, and they would double the file's size.
     const start = captureRows(savingOf({ ...this.#world, journal: undefined }, name))
     this.#underWay = { name, start, acts: [], bytes: 0 }
     return { name, since: start.about.now, acts: 0 }
@@ -127,7 +126,7 @@ class WorldRecordings implements Recordings {
   stop({ name }: Parameters<Recordings['stop']>[0]): RecordingInfo {
     const underWay = this.#underWay ?? fail('InvalidOperation')
     const kept = this.#keep(underWay, name ?? underWay.name)
-    // Not before: where it cannot be kept, it goes on.
+    // Only now, because the recording continues if it cannot be written.
     this.#underWay = null
     return kept
   }
@@ -158,7 +157,7 @@ class WorldRecordings implements Recordings {
     underWay.bytes += bytes
     const changes = this.#changes()
     return isDone => {
-      // What changed nothing only read, such as settings without a field.
+      // Calls without an effect, such as settings without a field, are not recorded.
       if (isDone && this.#changes() > changes) return
       underWay.acts.splice(underWay.acts.indexOf(act), 1)
       underWay.bytes -= bytes

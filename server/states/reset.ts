@@ -20,18 +20,18 @@ import type { Recordings } from './recordings.ts'
 import { type Keeping, readStored, writeStored } from './stored-rows.ts'
 
 export interface WorldReset {
-  /** The world is being built: every call answers 201, but those that wait. */
+  /** True while the world is being replaced. Calls then get code 201, except those that wait. */
   isRunning(): boolean
-  /** Waits until it is built, whether or not that succeeds; at once where it stands. */
+  /** Resolves when no replacement is running, also after a failed one. */
   over(): Promise<void>
   /**
-   * Forgets everything and builds the world anew.
+   * Deletes all rows and creates the world again from its seed.
    * @throws Refusal SystemBusy while another reset runs
    */
   run(request: WorldRequest, keeping?: Keeping): Promise<void>
   /**
-   * Puts another world in this one's place; what is kept in memory follows, then what may fail.
-   * @throws Refusal SystemBusy while another does, InvalidOperation while something is recorded
+   * Replaces the world by `open`, then resets caches, then runs `after`, which may fail.
+   * @throws Refusal SystemBusy during another replacement, InvalidOperation during a recording
    */
   replace(
     happened: 'world.reset' | 'world.restored',
@@ -53,17 +53,17 @@ interface Server {
   uploads: UploadStore
   messages: Messages
   log: Logger
-  /** Clears what the areas have cached of the rows. */
+  /** Clears the areas' caches of rows. */
   clearAreaCaches: () => void
 }
 
-/** @param options of the start of the server, for a world that does not say what it was made with */
+/** @param options of the server's start, for a world whose rows do not name its seed */
 export function createReset(server: Server, options: WorldOptions): WorldReset {
   let running: Promise<void> | undefined
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
     if (running) fail('SystemBusy')
     const recording = server.recordings.current()
-    // What was done before would not lead to where its next act begins.
+    // A playback would not reach the state in which the next recorded call was made.
     if (recording) fail('InvalidOperation', { recording: recording.name })
     const { promise, resolve } = Promise.withResolvers<void>()
     running = promise
@@ -71,9 +71,9 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
       await whileReplacing(server.world.db, build)
       restartCaches(server)
       server.changes.restart(happened)
-      // A saved state that is being written still reads the old pictures.
+      // A save in progress still reads the old pictures.
       await server.jobs.settled()
-      // The new world is there: pictures that cannot be deleted now are deleted at the next start.
+      // The world has been replaced. Pictures that cannot be deleted now are deleted at the next start.
       await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
     } finally {
       running = undefined
@@ -95,7 +95,7 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
   }
 }
 
-/** The database, in one transaction. */
+/** Replaces the rows in one transaction. */
 async function reset(
   server: Server,
   options: WorldOptions,
@@ -120,7 +120,7 @@ async function reset(
   journal.restart()
 }
 
-/** Everything that is cached follows the rows. */
+/** Resets everything that is cached in memory. */
 function restartCaches({ world, databases, sessions, provedPins, messages, clearAreaCaches }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()

@@ -4,16 +4,16 @@ import { migrations } from '../platform/db/migrations.ts'
 import type { Databases } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/schema.ts'
 
-/** The rows of a running world: their file, or for a database in memory the bytes that `serialize` gives. */
+/** The database of a running world: its file, or the serialized bytes of a database in memory. */
 export type LiveRows = { file: string } | { content: Uint8Array }
 
-/** Serializing a database in memory is all that the thread that answers does for a saved state. */
+/** Serializing a database in memory is the only work of the main thread for a saved state. */
 export const liveRowsOf = ({ file, write }: Pick<Databases, 'file' | 'write'>): LiveRows =>
   file === undefined ? { content: write.serialize() } : { file }
 
 /**
- * Opens the rows of a running world for reading, as they are at one moment.
- * @param begun called as soon as later writes no longer count
+ * Opens the rows of a running world in a read transaction.
+ * @param begun called when the transaction no longer sees later writes
  */
 export function openLive(rows: LiveRows, begun: () => void = () => undefined): Database.Database {
   if ('content' in rows) {
@@ -21,17 +21,17 @@ export function openLive(rows: LiveRows, begun: () => void = () => undefined): D
     return openBytes(asBuffer(rows.content))
   }
   const db = new Database(rows.file, { readonly: true })
-  // SQLite takes the read lock with the first row, not with BEGIN.
+  // The read transaction begins with the first SELECT, not with BEGIN.
   db.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   begun()
   return db
 }
 
-/** A Buffer over bytes that came from another thread as a plain array. */
+/** Wraps bytes from another thread, which arrive as a Uint8Array, without copying them. */
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
-/** Opens bytes as a database in memory; what is in them may not call what could harm. */
+/** Opens untrusted bytes as a database in memory. */
 export function openBytes(content: Buffer): Database.Database {
   const db = new Database(content)
   db.pragma('trusted_schema = OFF')
@@ -49,7 +49,7 @@ export function changed(content: Buffer, change: (db: Database.Database) => void
   }
 }
 
-/** Deletes the answers stored for idempotency keys: their fingerprints are keyed by the secret of one data folder (D-26). */
+/** Deletes the answers stored for idempotency keys, because their fingerprints use the secret of one data folder (D-26). */
 export function leaveOutAnswers(db: Pick<Database.Database, 'prepare'>): void {
   db.prepare('DELETE FROM idempotency_keys').run()
 }
@@ -61,12 +61,12 @@ export function leaveOutSessions(db: Pick<Database.Database, 'prepare'>): void {
 /** Copies the rows of an open database, without its sessions. */
 export function contentOf(db: Pick<Database.Database, 'serialize'>): Buffer {
   const content = db.serialize()
-  // The header of a WAL database promises a log file, which bytes do not have.
+  // The header of a WAL database requires a log file, which a database in memory lacks.
   content.fill(1, 18, 20)
   return changed(content, leaveOutSessions)
 }
 
-/** The rows of a saved state, brought to this version's schema. */
+/** Returns the database of a saved state, migrated to the present schema. */
 export function currentContent({ about, database }: Pick<Capsule, 'about' | 'database'>): Buffer {
   if (about.schema === migrations.length) return database
   return changed(database, db => migrate(db, () => undefined))

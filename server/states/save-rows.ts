@@ -13,13 +13,13 @@ const sql = prepared((db: ReadDb) => ({
   orders: db.prepare<[], number>('SELECT coalesce(sum(orders), 0) FROM order_tallies').pluck(),
 }))
 
-/** How large a world is, as the head of its file says. */
+/** Counts for the head of a capsule. */
 export const countsOf = (db: ReadDb): Record<'sellers' | 'orders', number> => ({
   sellers: sql(db).sellers.get() ?? 0,
   orders: sql(db).orders.get() ?? 0,
 })
 
-/** A world that is to be saved, and what its rows do not say. */
+/** Input of a save: the rows, and what is not in them. */
 export interface Saving extends Pick<About, 'name' | 'savedAt' | 'now' | 'rate' | 'seedNumber'> {
   rows: LiveRows
   /** Folder of its pictures. */
@@ -28,13 +28,13 @@ export interface Saving extends Pick<About, 'name' | 'savedAt' | 'now' | 'rate' 
   journal: string
 }
 
-/** What a written file holds. */
+/** Result of a save. */
 export interface Written {
   about: About
   bytes: number
 }
 
-/** Reads the rows of a running world as they are at one moment, with their pictures. */
+/** Reads the rows and pictures of a running world in one read transaction. */
 export function captureRows({ rows, pictures, journal, ...said }: Saving, begun?: () => void): Capsule {
   const live = openLive(rows, begun)
   try {
@@ -57,15 +57,15 @@ export function captureRows({ rows, pictures, journal, ...said }: Saving, begun?
   }
 }
 
-/** Saves a running world to a file. */
+/** Writes a running world to a file. */
 export function saveRows({ to, isDurable, ...saving }: Saving & Target, begun: () => void): Written {
   return writeState(captureRows(saving, begun), { to, isDurable })
 }
 
 interface Target {
-  /** The file, which another name replaces once it is whole. */
+  /** Path of the unfinished file, which the caller renames. */
   to: string
-  /** The disk has it before it is named. */
+  /** Syncs the file to disk. */
   isDurable: boolean
 }
 
@@ -87,7 +87,7 @@ export function writeState(state: Capsule, { to, isDurable }: Target): Written {
   return { about: state.about, bytes: parts.reduce((sum, part) => sum + part.length, 0) }
 }
 
-/** A picture that was lost is lost in a saved state too. */
+/** Returns undefined for a picture whose file is missing; it is missing in the saved state too. */
 function readIfThere(folder: string, name: string): StoredFile[] {
   const file = path.join(folder, name)
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}

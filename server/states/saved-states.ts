@@ -23,9 +23,9 @@ type World = Opening & Capturing & { journal: Journal; storedTexts: StoredTexts 
 interface Options {
   reset: WorldReset
   jobs: WorldJobs
-  /** The folder that has the folder of saved states. */
+  /** Folder that contains the folder of saved states. */
   parent: string
-  /** scrypt's N as a power of two. */
+  /** Base-2 logarithm of scrypt's N. */
   hashCost: number
 }
 
@@ -35,7 +35,7 @@ export interface SavedState {
   bytes: number
 }
 
-/** The saved states of a world, each a file with a name. */
+/** The saved states of a world, each a named file. */
 export interface SavedStates {
   /** By name. */
   list(): SavedState[]
@@ -48,16 +48,16 @@ export interface SavedStates {
    * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy
    */
   open(name: string, keeping: Keeping): Promise<SavedState>
-  /** As `open`, of a state without a name here. @throws Refusal SystemBusy; UnfitCapsule */
+  /** Replaces the present world by a state from any origin. @throws Refusal SystemBusy; UnfitCapsule */
   openFrom(from: StateOrigin, keeping: Keeping): Promise<void>
-  /** Says where a new world can begin. @throws Refusal RecordNotFound */
+  /** Returns the origin for a new world. @throws Refusal RecordNotFound */
   originOf(name: string): StateOrigin
-  /** Returns a file in which every password and PIN is the demo's. @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  /** Returns a capsule in which the demo's password and PIN replace all others. @throws Refusal RecordNotFound, InvalidParameter for a damaged one */
   share(name: string): Promise<Uint8Array>
   /**
-   * Adds a file from elsewhere, once all of it has been checked.
-   * @param how its `name` replaces the one in the file
-   * @throws Refusal InvalidParameter for what is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
+   * Adds a capsule from another computer after validating it.
+   * @param how `name` replaces the name in the file
+   * @throws Refusal InvalidParameter if it is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
    */
   add(file: Buffer, how: { name?: string | undefined; ifTaken?: NameConflictMode | undefined }): Promise<SavedState>
   /**
@@ -65,13 +65,13 @@ export interface SavedStates {
    * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged
    */
   compare(name: string, other?: string): Promise<Record<WorldArea, Difference>>
-  /** Returns sums of the present world, and its time. */
+  /** Returns the digest of the present world and its virtual time. */
   digest(): Promise<Digest & { now: number }>
 }
 
 const { field: fileField } = sandboxCalls['sandbox.openCapsule'].rawBody
 
-/** @throws Refusal InvalidParameter for the field whose file does not fit, and every other error as it is */
+/** Turns UnfitCapsule into a refusal of the request field. @throws Refusal InvalidParameter, or the error itself */
 export const refuseUnfit =
   (field: string) =>
   (error: unknown): never => {
@@ -79,7 +79,7 @@ export const refuseUnfit =
     throw error
   }
 
-/** The saved states in a folder. @param parent has their folder, which is made with the first one */
+/** Creates the store of saved states. @param parent folder that contains their folder, which is created with the first one */
 export const savedStateFiles = (parent: string): NamedFiles<SavedState> =>
   new NamedFiles({
     folder: path.join(parent, 'snapshots'),
@@ -142,7 +142,7 @@ export class FileSavedStates implements SavedStates {
       journal.restore(readJournal(Buffer.from(staged.journal)))
     }
     await this.#options.reset.replace('world.restored', open, () => uploads.deleteUnnamed())
-    // Texts of a file from elsewhere are redacted until they have been checked.
+    // Unchecked texts are redacted until the check has finished.
     void storedTexts.look().catch(() => undefined)
   }
 

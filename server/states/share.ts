@@ -7,8 +7,7 @@ import type { SellerSecrets } from '../simulation/seed/new-world.ts'
 import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './rows.ts'
 
 /**
- * Returns the file of a saved state as it may leave the computer: every password and PIN in it becomes the demo's, and nobody
- * is signed in (D-86).
+ * Returns a saved state that may leave the computer: without sessions, with the demo's password and PIN for every seller (D-86).
  * @param input the file, and the hashes of the demo's password and PIN
  */
 export function shareState({ file, demo }: { file: string; demo: SellerSecrets }): Uint8Array {
@@ -18,21 +17,21 @@ export function shareState({ file, demo }: { file: string; demo: SellerSecrets }
     db.exec('DELETE FROM sign_in_failures; DELETE FROM captchas')
     leaveOutAnswers(db)
     leaveOutSessions(db)
-    // An earlier version may have written the file, whose free pages still hold deleted rows.
+    // A file of an earlier version may still contain deleted rows in free pages.
     db.exec('VACUUM')
   })
   const about = { ...state.about, schema: migrations.length, database: database.length }
   return Buffer.concat(capsuleParts({ ...state, about, database }))
 }
 
-/** A seller who has no PIN yet keeps none. */
+/** A seller without a PIN gets none. */
 function replaceHashes(db: WriteDb, { passwordHash, pinHash }: SellerSecrets): void {
   db.prepare(
     `UPDATE users SET password_hash = ?, pin_hash = iif(pin_hash IS NULL, NULL, ?), pin_failures = 0,
        pin_locked_until = NULL`,
   ).run(passwordHash, pinHash)
   const made = readSetting(db, 'madeWith')
-  // One that cannot be read may hold hashes too.
+  // An unreadable file may contain hashes too.
   if (!made) db.prepare("DELETE FROM settings WHERE key = 'madeWith'").run()
   if (!made?.fixture) return
   const secrets = made.fixture.secrets.map(each => ({ passwordHash, pinHash: each.pinHash === null ? null : pinHash }))

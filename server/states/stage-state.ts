@@ -12,15 +12,15 @@ import { type StoredRows, writeStored } from './stored-rows.ts'
 
 export interface Staging {
   from: StateOrigin
-  /** The file that becomes a database ready to replace another one. */
+  /** Path of the database to write. */
   to: string
-  /** Folder of the pictures of the world that it becomes. */
+  /** Folder of the target world's pictures. */
   pictures: string
-  /** The computer's clock, in milliseconds. */
+  /** Time of the computer's clock, in milliseconds. */
   real: number
   /** Rows of the present world that stay. */
   stored: readonly StoredRows[]
-  /** It becomes another world, to which the answers stored for idempotency keys mean nothing (D-26). */
+  /** True for a new world, where answers stored for idempotency keys are not valid (D-26). */
   isNewWorld: boolean
 }
 
@@ -31,8 +31,8 @@ export interface Staged {
 }
 
 /**
- * Writes the rows of a saved state as a database, as they are to be in the world that goes on from them, and its pictures.
- * @throws UnfitCapsule for rows that no world can read
+ * Writes the database and the pictures of a world that continues a saved state.
+ * @throws UnfitCapsule for unreadable rows
  */
 export function stageState({ from, to, pictures, real, stored, isNewWorld }: Staging): Staged {
   const state = readOrigin(from)
@@ -63,7 +63,7 @@ function readOrigin(from: StateOrigin): Capsule {
   return { about, database: asBuffer(database), files: pictures, journal: asBuffer(journal) }
 }
 
-/** A file that is thrown away if this fails needs no journal and no sync. */
+/** The file is deleted after a failure, so it needs no journal and no sync. */
 function changeFile(file: string, change: (db: WriteDb) => void): void {
   const db = new Database(file)
   try {

@@ -1,4 +1,4 @@
-// The thread of `in-thread.ts`: runs one job after the other.
+// Script of the threads in `in-thread.ts`, which run one job at a time.
 import { parentPort } from 'node:worker_threads'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import { codeOf } from '../platform/failures/transient.ts'
@@ -17,7 +17,7 @@ parentPort?.on('message', async ({ name, input }: { name: JobName; input: never 
   }
 })
 
-/** An error of a class of ours would arrive as a plain one, and the code and call of a system error, which tell a full disk, would be lost. */
+/** Structured cloning loses our error classes, and the code and syscall by which a full disk is recognised. */
 function failure(error: unknown): FromThread {
   if (error instanceof UnfitCapsule) return { type: 'unfit', fault: error.fault, cause: String(error.cause) }
   const { message, stack, syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../platform/db/open.ts'
 import { dropStagingTable, readStagedRows, type StagedRows, writeStagingTable } from '../platform/db/staging-tables.ts'
 
-/** Rows of the present world that a replacement leaves: how they are read, and written again by a seller's name. */
+/** Statements that read rows which survive a replacement, and write them back by username. */
 interface Kind {
   name: string
   read: string
@@ -44,26 +44,26 @@ const secrets: readonly Kind[] = [
   },
 ]
 
-/** How much of the present world stays when another one takes its place. */
+/** Rows of the present world to keep during a replacement. */
 export interface Keeping {
-  /** Sessions of sellers who exist in both worlds. */
+  /** Keep sessions of sellers that exist in both worlds. */
   keepTokens?: boolean | undefined
-  /** Passwords, PINs and their locks, of sellers who exist in both worlds. */
+  /** Keep passwords, PINs and their locks of sellers that exist in both worlds. */
   keepSecrets?: boolean | undefined
 }
 
-/** Rows of the present world that stay when another one takes its place. */
+/** Kept rows, by statement. */
 export interface StoredRows extends Pick<Kind, 'name' | 'write'> {
   sheet: StagedRows
 }
 
-/** Reads the rows of the present world that are to stay (D-86). */
+/** Reads the rows to keep (D-86). */
 export function readStored(db: WriteDb, { keepTokens, keepSecrets }: Keeping): StoredRows[] {
   const kinds = [...(keepTokens ? [sessions] : []), ...(keepSecrets ? secrets : [])]
   return kinds.map(({ name, read, write }) => ({ name, write, sheet: readStagedRows(db, read) }))
 }
 
-/** Writes them into the rows of another world, within its transaction. */
+/** Writes the kept rows into the new world, within its transaction. */
 export function writeStored(db: WriteDb, stored: readonly StoredRows[]): void {
   for (const { name, write, sheet } of stored) {
     writeStagingTable(db, name, sheet)

@@ -3,7 +3,7 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { UndoPoints } from '../api/served-world.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
-import { whatOf } from './act-details.ts'
+import { describeCall } from './describe-call.ts'
 import { isRepeated } from './recording-file.ts'
 import type { Recordings } from './recordings.ts'
 import type { UndoHistory } from './undo-points.ts'
@@ -14,15 +14,15 @@ interface Parts {
   undoHistory: UndoHistory
 }
 
-/** Takes an undo point before an act of the operator, where its row asks for one, and notes the act where acts are recorded. */
+/** Takes an undo point before an operator's call if its row requires one, and records the call if a recording is in progress. */
 export const createUndoPoints = ({ world, recordings, undoHistory }: Parts): UndoPoints => ({
   async before(name, input) {
     const endRecorded = isRepeated(name) ? recordings.before(name, input) : undefined
     const endPoint = isDue(name, input)
-      ? await undoHistory.before({ call: name, what: whatOf(name, world, input) })
+      ? await undoHistory.before({ call: name, what: describeCall(name, world, input) })
       : undefined
     return error => {
-      // A refused command leaves no point.
+      // A refused call leaves no undo point.
       endPoint?.(error === undefined || !changedNothing(name, error))
       endRecorded?.(error === undefined)
     }
@@ -40,6 +40,6 @@ function isDue(name: CallName, input: object): boolean {
   )
 }
 
-/** A command whose storage failed on the way may have gone a part of it. */
+/** A call that failed with a storage error may have had a partial effect. */
 const changedNothing = (name: CallName, error: unknown): boolean =>
   allCalls[name].writes === true || (error instanceof Refusal && error.symbol !== 'SystemError')

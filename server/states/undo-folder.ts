@@ -3,25 +3,25 @@ import path from 'node:path'
 import { z } from 'zod'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 
-/** An operator's call, as people are shown it. */
+/** An operator's call with its description for people. */
 export interface OperatorCall {
   call: CallName
   what: Record<string, string | number | boolean>
 }
 
-/** The state of a world before an operator's call, or before the call was undone. */
+/** A saved state from before an operator's call, or from before the call was undone. */
 export interface UndoPoint extends OperatorCall {
   id: number
   /** Virtual milliseconds. */
   at: number
-  /** On the computer's clock. */
+  /** Time of the computer's clock. */
   savedAt: number
   bytes: number
 }
 
 export type Direction = 'undo' | 'redo'
 
-/** In the order in which they were taken: the last one is the next. */
+/** Points in the order in which they were taken. Undo and redo use the last one. */
 export type Points = Record<Direction, UndoPoint[]>
 
 const point = z.strictObject({
@@ -37,13 +37,13 @@ const stored = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.a
 const listName = 'points.json'
 const fileOf = (id: number): string => `point-${id}.stall`
 
-/** The undo points of a world: a saved state each, and the list of them, without which a file is none. */
+/** Folder of undo points: one saved state each, and a list. Files that are not in the list are ignored. */
 export class UndoFolder {
   readonly #folder: string
   readonly #dropped = new Set<number>()
   #points: (Points & { latest: number }) | undefined
 
-  /** @param parent keeps the folder, which is made with the first point */
+  /** @param parent folder that contains this folder, which is created with the first point */
   constructor(parent: string) {
     this.#folder = path.join(parent, 'restore-points')
   }
@@ -60,7 +60,7 @@ export class UndoFolder {
     return this.#path(fileOf(id))
   }
 
-  /** The path of a file that a thread writes, or that is needed for a moment. */
+  /** Returns the path for a file that is being written, or for a temporary one. */
   unfinished({ id }: Pick<UndoPoint, 'id'>): string {
     return this.#path(`${fileOf(id)}.new`)
   }
@@ -75,13 +75,13 @@ export class UndoFolder {
     for (const each of gone) this.drop(each)
   }
 
-  /** Deletes the file of a point, also one that is still being written. */
+  /** Deletes the file of a point, even while it is being written. */
   drop(point: Pick<UndoPoint, 'id'>): void {
     this.#dropped.add(point.id)
     rmSync(this.pathOf(point), { force: true })
   }
 
-  /** Names the file that a thread has written for a point, unless the point has been dropped meanwhile. */
+  /** Renames the written file of a point, unless the point has been dropped. */
   finish(point: Pick<UndoPoint, 'id'>): void {
     if (this.#dropped.has(point.id)) rmSync(this.unfinished(point), { force: true })
     else renameSync(this.unfinished(point), this.pathOf(point))
@@ -91,7 +91,7 @@ export class UndoFolder {
     return path.join(this.#folder, name)
   }
 
-  /** Not synced: if the power fails, points may be lost, but never rows of the world. */
+  /** Writes without a sync: a power failure may lose undo points, but no rows. */
   #writeWhole(name: string, content: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const unfinished = this.#path(`${name}.new`)
@@ -109,7 +109,7 @@ export class UndoFolder {
     return this.#points
   }
 
-  /** Reads the folder when it is first asked for, and removes files that are in no list. */
+  /** Reads the folder and deletes files that are not in the list. */
   #found(): Points & { latest: number } {
     const said = this.#readList()
     if (!statSync(this.#folder, { throwIfNoEntry: false })?.isDirectory()) return said

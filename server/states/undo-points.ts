@@ -16,21 +16,21 @@ type World = Opening & Omit<Capturing, 'journal'> & { storedTexts: StoredTexts; 
 interface Options {
   reset: WorldReset
   jobs: WorldJobs
-  /** The folder that has the folder of undo points. */
+  /** Folder that contains the folder of undo points. */
   parent: string
-  /** Decides for a world of which nobody has said if it takes points. */
+  /** Applies to a world without the setting. */
   isOnByDefault: boolean
 }
 
-/** The operator's calls that can be undone and redone in a world. */
+/** Undo and redo of operators' calls in a world. */
 export interface UndoHistory {
-  /** Calls leave a point. */
+  /** True if calls take undo points. */
   isOn(): boolean
-  /** Lists the next one first, once none is being written any more. */
+  /** Lists the points, the next one first. Waits until all are written. */
   list(): Promise<{ undo: UndoPoint[]; redo: UndoPoint[]; untaken: (OperatorCall & { why: UntakenReason }) | null }>
-  /** Takes a point, if the world takes them; the call goes on whatever fails. @returns must be called when the call has ended */
+  /** Takes a point if undo is on. Never fails. @returns function to call at the end, with true if the call has succeeded */
   before(call: OperatorCall): Promise<(isDone: boolean) => void>
-  /** @throws Refusal RecordNotFound, OperationFailed for a point that is damaged, SystemBusy */
+  /** @throws Refusal RecordNotFound, OperationFailed for a damaged point, SystemBusy */
   undo(): Promise<UndoPoint>
   /** @throws Refusal as `undo` */
   redo(): Promise<UndoPoint>
@@ -40,20 +40,20 @@ export interface UndoHistory {
 
 const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>
 
-/** Sessions, passwords, PINs and locks never come back. Answers stored for idempotency keys do, with the rows they describe (D-26). */
+/** Undo keeps present sessions, passwords, PINs and locks. It restores answers stored for idempotency keys with their rows (D-26). */
 const keeping = { keepTokens: true, keepSecrets: true }
 
 const howToSwitchOn =
-  'This world keeps nothing to take back. POST /sandbox/settings { "restorePoints": "on" } before the acts that are to be undone.'
+  'Undo is off in this world. Switch it on before the calls that you want to undo: POST /sandbox/settings { "restorePoints": "on" }.'
 
-/** Each point is a saved state in a file of its own, which a thread writes while the call goes on. */
+/** Undo history in files: one saved state for each point, written by a thread while the call runs. */
 export class FileUndoHistory implements UndoHistory {
   readonly #world: World
   readonly #options: Options
   readonly #folder: UndoFolder
   #untaken: Awaited<ReturnType<UndoHistory['list']>>['untaken'] = null
   #latest: Promise<unknown> = Promise.resolve()
-  /** Settles once no point is being written any more. */
+  /** Settles when all points are written. */
   #written: Promise<unknown> = Promise.resolve()
 
   constructor(world: World, options: Options) {
@@ -68,7 +68,7 @@ export class FileUndoHistory implements UndoHistory {
       const { restorePoints } = rulesOf(this.#world.databases.read)
       return restorePoints === undefined ? isOnByDefault : restorePoints === 'on'
     } catch (error) {
-      // Nothing about undo points may stop a call, least of all a reset (D-86).
+      // Undo must never make a call fail, especially a reset, which may repair the settings (D-86).
       this.#world.log.warn({ err: error }, 'the setting for restore points cannot be read')
       return isOnByDefault
     }
@@ -83,7 +83,7 @@ export class FileUndoHistory implements UndoHistory {
   async before(call: OperatorCall): Promise<(isDone: boolean) => void> {
     const point = this.isOn() ? await this.#take(call) : undefined
     if (!point) return isDone => isDone && this.isOn() && this.#change(points => ({ ...points, redo: [] }))
-    // In the list before the call: a call that was cut off by a killed process can be undone too.
+    // The point is listed before the call runs, so that a call can be undone that a killed process has interrupted.
     this.#change(({ undo, redo }) => ({ undo: [...undo, point], redo }))
     return isDone => this.#change(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
@@ -96,19 +96,19 @@ export class FileUndoHistory implements UndoHistory {
     this.#untaken = null
   }
 
-  /** Each after the one before it, however quickly they are asked for. */
+  /** Runs concurrent requests one after the other. */
   #queue(direction: Direction): Promise<UndoPoint> {
     const point = this.#latest.then(() => this.#go(direction))
     this.#latest = point.catch(() => undefined)
     return point
   }
 
-  /** Opens the next point of a direction, and leaves one that leads back. */
+  /** Opens the next point of a direction, and takes one for the opposite direction. */
   async #go(direction: Direction): Promise<UndoPoint> {
     const { reset } = this.#options
     const { uploads, storedTexts } = this.#world
     await reset.over()
-    // The next point may still be written.
+    // The next point may not be written yet.
     await this.#written
     const point =
       this.#folder.points[direction].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToSwitchOn })
@@ -129,7 +129,7 @@ export class FileUndoHistory implements UndoHistory {
     return point
   }
 
-  /** Drops a point that is damaged. @returns what the caller is told */
+  /** Drops a damaged point. @returns the error for the caller */
   #unopened(point: UndoPoint, error: unknown): unknown {
     this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be opened')
     if (!(error instanceof UnfitCapsule) && codeOf(error) !== 'ENOENT') return error
@@ -137,7 +137,7 @@ export class FileUndoHistory implements UndoHistory {
     return new Refusal('OperationFailed')
   }
 
-  /** Takes a point. @returns it once the world's rows are fixed; undefined if it cannot be taken, for the reason in `untaken` */
+  /** Takes a point. Resolves when its read transaction has begun; with undefined and a reason in `untaken` if that fails. */
   async #take({ call, what }: OperatorCall): Promise<UndoPoint | undefined> {
     const { world, realNow, log } = this.#world
     const setUntaken = (why: UntakenReason) => {
@@ -174,7 +174,7 @@ export class FileUndoHistory implements UndoHistory {
     this.#change(points => points)
   }
 
-  /** Changes the list, and drops points beyond the limits. A list that cannot be written is written with the next change. */
+  /** Changes the list and drops points beyond the limits. After a failed write, the next change writes the list again. */
   #change(change: (points: Points) => Points): void {
     try {
       this.#folder.replaceList(withinLimits(change(this.#folder.points)))
@@ -189,13 +189,13 @@ const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   redo: redo.filter(each => each.id !== id),
 })
 
-/** After another call nothing is left to redo, unless that call has been undone itself while it was under way. */
+/** A completed call clears redo, unless the call was itself undone while it ran. */
 const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   undo,
   redo: undo.some(each => each.id === id) ? [] : redo,
 })
 
-/** The oldest goes first, then the one that is the last to be redone. */
+/** Drops the oldest undo points first, then the redo points that would be used last. */
 function withinLimits({ undo, redo }: Points): Points {
   const all = [...undo, ...redo]
   const bytes = all.reduce((sum, each) => sum + each.bytes, 0)

@@ -12,8 +12,8 @@ import type { OperatorCall } from './undo-folder.ts'
 type What = OperatorCall['what']
 type Fields = [string, unknown][]
 
-/** Names an act for people: the fields that were sent, without secrets and long texts, and what its id stands for. */
-export function whatOf(name: CallName, world: WorldState, input: object): What {
+/** Describes an operator's call for people: the sent fields without secrets and long texts, and the record behind its id. */
+export function describeCall(name: CallName, world: WorldState, input: object): What {
   const secrets = secretsIn(schemas[name].request)
   const sent = Object.entries(input).filter(([field]) => !secrets.has(field))
   const lists = sent.flatMap(
@@ -30,10 +30,10 @@ const scalars = (fields: Fields): What =>
     }),
   )
 
-/** Fields of a list's items that may be named. The items may also hold secrets, so nothing else is. */
+/** Fields of a list's items that a description may include. Other fields may hold secrets. */
 const namedOfItems = ['group', 'username', 'quantity'] as const
 
-/** The named fields that have one value in all items. */
+/** Returns the allowed fields that have the same value in all items. */
 function sharedIn(items: readonly unknown[]): Fields {
   const [first, ...others] = items.map(item => new Map<string, unknown>(Object.entries(item ?? {})))
   return namedOfItems.flatMap((field): Fields => {
@@ -42,7 +42,7 @@ function sharedIn(items: readonly unknown[]): Fields {
   })
 }
 
-/** What an id or an object of the request stands for, read before the act changes it. */
+/** Functions that describe the record behind an id. They run before the call changes it. */
 const behindId: { [Name in CallName]?: (world: WorldState, sent: ReadonlyMap<string, unknown>) => Fields } = {
   'sandbox.clock': (_world, sent) => entriesOf(sent.get('until')),
   'sandbox.changeScheduled'(world, sent) {

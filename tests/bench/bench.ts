@@ -1,4 +1,5 @@
-// npm run bench [-- NAMES --orders SIZES --long --minutes N --record]: one table of how fast things are (docs/bench.md).
+// npm run bench [-- NAMES --orders SIZES --long --minutes N --record]: prints one table of measured speeds
+// (docs/bench.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ import { openWorlds } from './worlds.ts'
 const page = path.join(root, 'docs/bench.md')
 const say = (text: string) => process.stderr.write(text)
 
-/** A figure in words, or why there is none. */
+/** Measures one figure. @returns the figure as text, or the reason why it could not be measured */
 async function measured(bench: Bench, { row, title, orders }: Figure): Promise<string> {
   say(`${title} … `)
   try {
@@ -35,7 +36,7 @@ async function measured(bench: Bench, { row, title, orders }: Figure): Promise<s
   }
 }
 
-/** The commit that was measured; a plus stands for changes that are not committed. */
+/** The measured commit; a plus means that there were uncommitted changes. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/bench.md') !== ''

@@ -3,7 +3,7 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 
-/** A request with everything written out beforehand, so that sending it is all that is left. */
+/** A request with its headers and body already built, so that a measurement contains only the sending. */
 export interface Prepared {
   method: string
   path: string
@@ -13,7 +13,7 @@ export interface Prepared {
 
 export const hello: Prepared = { method: 'GET', path: '/', headers: {}, body: '' }
 
-/** A call as the console sends it. */
+/** Builds a request like the console's. */
 export function prepare<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -35,16 +35,16 @@ export function prepare<Name extends CallName>(
 }
 
 export interface Client {
-  /** Sends one request. @returns its body @throws when the answer is not a good one */
+  /** Sends one request. @returns its body @throws if the answer is an error */
   send: (request: Prepared) => Promise<string>
   close: () => void
 }
 
-/** The codes of the envelope lie beside the HTTP status; a server without an envelope has the status alone. */
+/** Our server reports errors by the envelope's code, other servers by the HTTP status alone. */
 const isGood = (status: number, body: string): boolean =>
   status >= 200 && status < 300 && !/^\{"code":(?!200\b)/.test(body)
 
-/** What `fetch` sends of itself. A server that compresses when it may does so for a browser, and so it does here. */
+/** The default headers of `fetch`. A server that compresses answers for a browser then does so here too. */
 const ofFetch = {
   Accept: '*/*',
   'Accept-Language': '*',
@@ -61,7 +61,7 @@ function textOf({ headers }: IncomingMessage, pieces: readonly Buffer[]): string
   return (decode ? decode(body) : body).toString()
 }
 
-/** A client whose connections stay open. */
+/** Opens a client with keep-alive connections. */
 export function openClient(url: string): Client {
   const agent = new Agent({ keepAlive: true })
   const { hostname: host, port } = new URL(url)
@@ -79,7 +79,8 @@ export function openClient(url: string): Client {
         })
       })
       sending.once('error', (error: NodeJS.ErrnoException) => {
-        // The server closes what was idle for seconds, perhaps just as it is used again: it has read nothing of this.
+        // The server may close an idle connection just as it is used again. It has then not read the request, so
+        // sending it again is safe.
         if (sending.reusedSocket && error.code === 'ECONNRESET') resolve(send({ body, ...request }))
         else reject(error)
       })
@@ -88,7 +89,7 @@ export function openClient(url: string): Client {
   return { send, close: () => agent.destroy() }
 }
 
-/** Sends so many requests, so many at a time. @returns how long each took, in milliseconds */
+/** Sends `count` requests, `atOnce` at a time. @returns the time of each, in milliseconds */
 export async function sendMany(
   client: Client,
   next: () => Prepared,

@@ -2,27 +2,30 @@ import { type Client, hello, type Prepared, sendMany } from './client.ts'
 import { cpuMs } from './process-cpu.ts'
 import { median } from './statistics.ts'
 
-/** A process under measurement, and the client that asks it. */
+/** A measured process, and a client connected to it. */
 export interface Asked {
   pid: number
   client: Client
 }
 
-/** How much is asked for one figure. */
+/** Number of requests behind one figure. */
 export interface Effort {
-  /** Requests of a round. */
+  /** Requests per round. */
   count: number
   rounds: number
-  /** Requests before the first round, so that what is compiled once is compiled. */
+  /** Requests before the first round, so that the JIT has compiled the code. */
   warmUp: number
-  /** Connections, each with one request under way. */
+  /** Connections, each with one pending request. */
   atOnce: number
 }
 
-/** So many connections that a server finds several requests when it wakes: with few, waking is most of what a hello costs. */
+/**
+ * Many connections, so that the server finds several requests each time it wakes up. With few, waking up is most of the
+ * cost of a hello.
+ */
 const usual: Effort = { count: 600, rounds: 9, warmUp: 2_000, atOnce: 50 }
 
-/** CPU of a server for each of so many requests, in milliseconds. */
+/** Server CPU per request, in milliseconds. */
 export async function costMs(
   { pid, client }: Asked,
   next: () => Prepared,
@@ -33,7 +36,7 @@ export async function costMs(
   return (cpuMs(pid) - before) / effort.count
 }
 
-/** Runs two things in turn, so that a busy machine makes both dearer alike. @returns the median of their ratios */
+/** Runs two measurements alternately, so that other load slows both equally. @returns the median of their ratios */
 export async function ratioInTurn(
   one: () => Promise<number>,
   other: () => Promise<number>,
@@ -44,7 +47,9 @@ export async function ratioInTurn(
   return median(ratios)
 }
 
-/** What a request costs in H, the CPU of one hello of the reference, which is asked in the same minutes and in the same way. */
+/**
+ * Cost of a request in H: its server CPU divided by that of one hello of the reference. Both are measured alternately.
+ */
 export async function costInHellos(
   reference: Asked,
   server: Asked,
@@ -60,7 +65,7 @@ export async function costInHellos(
   )
 }
 
-/** What one request costs against another of the same server. */
+/** Ratio of the costs of two requests to the same server. */
 export async function costAgainst(server: Asked, one: () => Prepared, other: () => Prepared): Promise<number> {
   const { warmUp, count, atOnce, rounds } = usual
   for (const next of [one, other]) await sendMany(server.client, next, { count: warmUp, atOnce })
@@ -71,16 +76,16 @@ export async function costAgainst(server: Asked, one: () => Prepared, other: () 
   )
 }
 
-/** What a hello costs here and now. */
+/** Server CPU of one hello on this machine now. */
 export const helloMs = (reference: Asked): Promise<number> =>
   costMs(reference, () => hello, { ...usual, count: usual.warmUp })
 
-/** What a hello costs on the quiet machine on which the goals in milliseconds were set. */
+/** Server CPU of one hello on the quiet machine on which the goals in milliseconds were set. */
 const quietHelloMs = 0.022
 
 /**
- * Milliseconds of that quiet machine: what was measured, by how much dearer a hello is here and now.
- * @param measure gives milliseconds
+ * Converts a measurement into milliseconds of that quiet machine, by the ratio of the costs of a hello.
+ * @param measure returns milliseconds
  */
 export async function quietMs(reference: Asked, measure: () => Promise<number>): Promise<number> {
   const hellos = [await helloMs(reference)]
@@ -89,7 +94,7 @@ export async function quietMs(reference: Asked, measure: () => Promise<number>):
   return (measured * quietHelloMs) / median(hellos)
 }
 
-/** Gives the requests one after the other, and begins again. */
+/** Returns the requests one after the other, starting over at the end. */
 export function inTurn(requests: readonly Prepared[]): () => Prepared {
   let index = 0
   return () => {

@@ -6,7 +6,7 @@ const list = { title: 'List, at 1,000', reach: '4.5', beyond: '3' }
 const pay = { title: 'Pay one order', reach: '15', beyond: '' }
 const entry = (title: string, figures: Record<string, string>) => ({ title, figures: new Map(Object.entries(figures)) })
 
-test('what is written into a page is read again, and the rest of the page stays', () => {
+test('writes entries into a page, reads them again, and keeps the rest of the page', () => {
   const history = withEntry(readHistory(emptyPage), [list, pay], entry('2026-11-22 abc', { [list.title]: '9 H' }))
   const page = writeHistory(emptyPage, history)
   expect(page.startsWith(emptyPage)).toBe(true)
@@ -14,7 +14,7 @@ test('what is written into a page is read again, and the rest of the page stays'
   expect(writeHistory(page, history)).toBe(page)
 })
 
-test('the newest entry stands first, and what it did not measure is taken from the one before', () => {
+test('puts the newest entry first, and takes figures that it lacks from the entry before', () => {
   const first = withEntry(
     readHistory(emptyPage),
     [list, pay],
@@ -27,7 +27,7 @@ test('the newest entry stands first, and what it did not measure is taken from t
   expect(lastFigure(second, 'Never measured')).toBe('')
 })
 
-test('a second run of the same commit adds to its entry, and a goal that changed is the new one', () => {
+test('adds a second run of the same commit to its entry, with the goals of the newer run', () => {
   const first = withEntry(readHistory(emptyPage), [list], entry('2026-11-22 abc', { [list.title]: '9 H' }))
   const second = withEntry(first, [{ ...list, reach: '4' }, pay], entry('2026-11-22 abc', { [pay.title]: '20 H' }))
   expect(second.entries).toEqual([entry('2026-11-22 abc', { [list.title]: '9 H', [pay.title]: '20 H' })])

@@ -1,13 +1,13 @@
 import { markdownTable } from './table.ts'
 
-/** What one run found: by the title of the line, the figure in words. */
+/** The figures of one run, as text, by the title of their line. */
 export interface Entry {
   /** Date and commit. */
   title: string
   figures: ReadonlyMap<string, string>
 }
 
-/** A line that has a goal, or had a figure once. */
+/** A line that has a goal or had a figure in an earlier run. */
 interface Line {
   title: string
   reach: string
@@ -16,7 +16,7 @@ interface Line {
 
 export interface History {
   lines: readonly Line[]
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Entry[]
 }
 
@@ -29,7 +29,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** Reads the table below the heading of a page. */
+/** Reads the table below the heading "History" of a page. */
 export function readHistory(page: string): History {
   const [, , table = ''] = tableBelow.exec(page) ?? []
   const [header = [], , ...rows] = table.trim().split('\n').map(cellsOf)
@@ -42,11 +42,11 @@ export function readHistory(page: string): History {
   return { lines: rows.map(([title = '', reach = '', beyond = '']) => ({ title, reach, beyond })), entries }
 }
 
-/** The newest figure that is kept for a line. */
+/** The newest stored figure of a line. */
 export const lastFigure = ({ entries }: History, title: string): string =>
   entries.find(entry => entry.figures.has(title))?.figures.get(title) ?? ''
 
-/** Adds what a run found; a second run of the same day and commit adds to the first. */
+/** Adds the figures of a run. A second run of the same day and commit is merged into the first. */
 export function withEntry({ lines, entries }: History, measured: readonly Line[], entry: Entry): History {
   const again = entries.find(each => each.title === entry.title)
   const merged = { title: entry.title, figures: new Map([...(again?.figures ?? []), ...entry.figures]) }
@@ -54,7 +54,7 @@ export function withEntry({ lines, entries }: History, measured: readonly Line[]
   return { lines: [...byTitle.values()], entries: [merged, ...entries.filter(each => each !== again)] }
 }
 
-/** @returns the page with this history in place of its table */
+/** @returns the page with its table replaced by this history */
 export function writeHistory(page: string, { lines, entries }: History): string {
   const header = ['Work', 'To reach', 'Beyond', ...entries.map(entry => entry.title)]
   const rows = lines.map(({ title, reach, beyond }) => [

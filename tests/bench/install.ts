@@ -4,7 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { NotMeasured } from './row.ts'
 
-/** Installs packages that are measured, or measure, into a folder outside the project. @throws NotMeasured when npm cannot be reached */
+/**
+ * Installs measured packages, or packages that measure, into a folder outside the project.
+ * @throws NotMeasured if npm cannot reach its registry
+ */
 export async function install(folder: string, packages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }')

@@ -19,7 +19,10 @@ async function timeMs(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** How soon the open screen shows an order that is placed, against one call of that screen's own page: what asking would take. */
+/**
+ * Ratio of two times: until an open screen shows a new order, and one read of that screen's page, which is the cost of
+ * polling.
+ */
 export async function seenAgainstAsked(scratch: string): Promise<number> {
   const { server, url } = await startWorld(await mkdtemp(path.join(scratch, 'live-')), ['--operator-key', operatorKey])
   const app = { url, origin: new URL(url).origin }
@@ -30,7 +33,7 @@ export async function seenAgainstAsked(scratch: string): Promise<number> {
   await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
   await page.locator('main a').first().waitFor()
   const seen = async () => {
-    // A change on its own: one that follows another waits for the spacing.
+    // Waits for the throttle of the stream, so that it does not delay this change.
     await wait(streamTimes.spacingMs)
     const orderNo = (await command(operator, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
     return timeMs(() => page.locator(`main a[href*="${orderNo}"]`).waitFor())

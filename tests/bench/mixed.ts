@@ -2,7 +2,7 @@ import type { Prepared } from './client.ts'
 import { inTurn } from './cost.ts'
 import type { World } from './worlds.ts'
 
-/** A seller's day as requests: lists, orders, figures, the wallet, the warehouse; one in twelve writes. */
+/** The requests of a seller's day: lists, orders, figures, wallet and warehouse. One in twelve writes. */
 export async function mixed({ ask, seller }: World): Promise<() => Prepared> {
   const { list } = await ask('orders.list', { size: 100 })
   const requests = list.flatMap(({ orderNo }, i) => [

@@ -3,13 +3,13 @@ import type { Choice } from './row.ts'
 import type { Size } from './worlds.ts'
 
 export interface Options extends Choice {
-  /** Whether the run becomes the newest entry of the history. */
+  /** Adds the run to the history as its newest entry. */
   record: boolean
-  /** How long a row that uses the console at random does so. */
+  /** Duration of rows that use the console at random. */
   minutes: number
 }
 
-/** @throws with a sentence about what is wrong */
+/** @throws an error that explains an invalid option */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

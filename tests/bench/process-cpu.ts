@@ -1,15 +1,15 @@
-// What a process has used, read from outside, so that measuring changes nothing in it.
+// Reads the CPU and memory use of a process from outside, so that measuring does not change it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const hasScheduler = existsSync('/proc/self/schedstat')
 
-/** How exact the figures are on this system. */
+/** Precision of the figures on this system, for the table. */
 export const cpuSource = hasScheduler
   ? "the scheduler's own count of each thread, in nanoseconds"
   : '`ps`, which counts no finer than hundredths of a second, and times are not freed of the waiting for a core'
 
-/** Runs something that may find its subject gone. */
+/** Returns undefined if the process or thread has ended. */
 function unlessGone<Value>(read: () => Value): Value | undefined {
   try {
     return read()
@@ -18,7 +18,7 @@ function unlessGone<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** How long a thread ran, and how long it could have run while others held the cores. Milliseconds. */
+/** Time that a thread ran, and time that it waited for a core; milliseconds. */
 function scheduled(folder: string): { ran: number; waited: number } {
   const [ran = 0, waited = 0] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ').map(Number)
   return { ran: ran / 1e6, waited: waited / 1e6 }
@@ -27,7 +27,7 @@ function scheduled(folder: string): { ran: number; waited: number } {
 const fromPs = (pid: number, field: 'time' | 'rss'): string =>
   execFileSync('ps', ['-o', `${field}=`, '-p', `${pid}`], { encoding: 'utf8' }).trim()
 
-/** `[[days-]hours:]minutes:seconds` of `ps`, in milliseconds. */
+/** Parses the `[[days-]hours:]minutes:seconds` of `ps` into milliseconds. */
 function msOf(time: string): number {
   const [clock = '', days = '0'] = time.split('-').toReversed()
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
@@ -42,10 +42,13 @@ export function cpuMs(pid: number): number {
   return times.reduce((sum, each) => sum + each, 0)
 }
 
-/** How long the main thread of a process waited for a core so far, in milliseconds; 0 where the system does not tell. */
+/**
+ * Time that the main thread of a process has waited for a core so far, in milliseconds; 0 if the system does not report
+ * it.
+ */
 export const coreWaitMs = (pid: number): number => (hasScheduler ? scheduled(`/proc/${pid}`).waited : 0)
 
-/** Memory that a process holds now, in MB of 1024 kB. */
+/** Resident memory of a process, in MB of 1024 kB. */
 export function residentMb(pid: number): number {
   if (!hasScheduler) return Number(fromPs(pid, 'rss')) / 1024
   const [, kilobytes = Number.NaN] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -6,26 +6,26 @@ import { serverCommand } from '../../scripts/build.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   pid: number
   url: string
   child: ChildProcess
-  /** Lets it close in its own way. */
+  /** Shuts it down gracefully. */
   stop: () => Promise<void>
 }
 
 const running = new Set<ChildProcess>()
-// A bench that breaks off leaves nothing running.
+// Ends all processes even if the bench fails.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Runs a program on this Node. */
+/** Runs a program with this version of Node. */
 export function runNode(args: readonly string[], cwd = root): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd,
-    // A channel of its own is what a preloaded module reports by.
+    // A preloaded module reports over the IPC channel.
     stdio: ['ignore', 'pipe', 'pipe', ...(args[0] === '--import' ? ['ipc' as const] : [])],
     env: { ...process.env, STALLKEEPER_LOG: 'warn' },
   })
@@ -34,7 +34,7 @@ export function runNode(args: readonly string[], cwd = root): ChildProcess {
   return child
 }
 
-/** Starts a server that writes a JSON line with its `url` once it listens. @throws with what it complained of */
+/** Starts a server that prints a JSON line with its `url` once it listens. @throws with its error output */
 export async function startProcess(args: readonly string[]): Promise<ServerProcess> {
   const child = runNode(args)
   let complaint = ''
@@ -58,10 +58,10 @@ async function urlOf({ stdout }: ChildProcess): Promise<string | undefined> {
   return undefined
 }
 
-/** H is what an answer of this server costs: the same web framework, the smallest JSON. */
+/** The reference of H: the smallest JSON answer of the web framework that our server uses. */
 export const startReference = (): Promise<ServerProcess> =>
   startProcess([path.join(import.meta.dirname, 'reference.mjs')])
 
-/** The server as it is shipped, over a data folder. */
+/** Starts the shipped server with a data folder. */
 export const startShipped = (folder: string, args: readonly string[] = []): Promise<ServerProcess> =>
   startProcess(serverCommand('app', ['serve', '--port', '0', '--data', folder, ...args]))

@@ -1,4 +1,4 @@
-// The reference of every figure in H: the smallest JSON answer of the same web framework, in a process of its own.
+// The reference of every figure in H: the smallest JSON answer of the same web framework, in a separate process.
 import express from 'express'
 
 const app = express()

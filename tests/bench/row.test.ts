@@ -17,13 +17,13 @@ const rows = [
 const figures = (...args: string[]) =>
   figuresOf(rows, readOptions(args)).map(({ title, orders, reach }) => ({ title, orders, reach }))
 
-test('without a choice each goal is a figure, and rows that take minutes wait until they are asked for', () => {
+test('selects each goal as a figure by default, and rows that take minutes only on request', () => {
   expect(figures().map(figure => figure.title)).toEqual(['The list, at 1,000', 'The list, at 1,000,000', 'The upload'])
   expect(figures('--long').at(-1)?.title).toBe('The clients, at 100,000')
   expect(figures('clients')).toHaveLength(1)
 })
 
-test('a size without a goal of its own has the goal of the next greater one', () => {
+test('uses the goal of the next larger size for a size without a goal', () => {
   expect(figures('list', '--orders', 'demo,500,100000,2000000')).toEqual([
     { title: 'The list, demo shop', orders: 'demo', reach: 4.5 },
     { title: 'The list, at 500', orders: 500, reach: 4.5 },
@@ -33,7 +33,7 @@ test('a size without a goal of its own has the goal of the next greater one', ()
   expect(figures('upload', '--orders', '500')).toHaveLength(1)
 })
 
-test('a row that is not there and a size that is no number are named', () => {
+test('names an unknown row, and a size that is not a number', () => {
   expect(() => figures('lst')).toThrow('There is no row lst. The rows are: list upload clients')
   expect(() => figures('--orders', '1k')).toThrow('--orders takes numbers such as 1000,100000, or demo, not "1k".')
 })

@@ -1,35 +1,37 @@
 import type { Asked } from './cost.ts'
 import type { Size, Worlds } from './worlds.ts'
 
-/** What rows measure with. */
+/** The servers and folders that rows use. */
 export interface Bench {
   reference: Asked
   worlds: Worlds
-  /** A folder for whatever a row makes; it is gone when the bench ends. */
+  /** Folder for the files of rows; deleted when the bench ends. */
   scratch: string
-  /** How long a row that uses the console at random does so. */
+  /** Duration of rows that use the console at random. */
   minutes: number
-  /** Says something that belongs below the table, such as what a figure leaves out. */
+  /** Prints a remark below the table, for example what a figure leaves out. */
   note: (sentence: string) => void
 }
 
 export interface Goal {
-  /** Absent where the row has one size, its own. */
+  /** Undefined if the row has only one size. */
   orders?: Size
   reach?: number
   beyond?: number
 }
 
-/** One piece of work, with a figure for each of its goals. */
+/** A kind of work, with one figure for each of its goals. */
 export interface Row {
-  /** Selects it: `npm run bench -- NAME`. */
+  /** Used to select it: `npm run bench -- NAME`. */
   name: string
-  /** What is done, as the table says it. */
+  /** The work's name in the table. */
   work: string
-  /** `H`: server CPU in answers of the reference; `x`: times something beside it; blank: a number of its own scale. */
+  /**
+   * `H`: server CPU relative to one answer of the reference; `x`: a ratio of two measurements; empty: a plain number.
+   */
   unit: 'H' | 'x' | 'ms' | 'MB' | 'kB' | ''
   goals: readonly Goal[]
-  /** Takes minutes: runs when it is named or with `--long`. */
+  /** Takes minutes; runs only by name or with `--long`. */
   isLong?: true
   measure: (bench: Bench, size: Size) => Promise<number>
 }
@@ -40,7 +42,7 @@ export interface Figure extends Goal {
   title: string
 }
 
-/** Why a figure cannot be had here; the table says it in place of the figure. */
+/** Thrown if a figure cannot be measured here. The table shows the message instead of the figure. */
 export class NotMeasured extends Error {}
 
 function titleOf({ work }: Row, orders: Size | undefined): string {
@@ -50,7 +52,9 @@ function titleOf({ work }: Row, orders: Size | undefined): string {
 
 const ordersIn = (size: Size | undefined): number => (typeof size === 'number' ? size : 0)
 
-/** Goals at the sizes that somebody asks for: a size without one of its own has that of the next greater, else of the greatest. */
+/**
+ * The goals at the requested sizes. A size without a goal uses that of the next larger size, or else of the largest.
+ */
 function goalsAt(goals: readonly Goal[], sizes: readonly Size[]): Goal[] {
   const sized = goals
     .filter(goal => goal.orders !== undefined)
@@ -62,14 +66,14 @@ function goalsAt(goals: readonly Goal[], sizes: readonly Size[]): Goal[] {
   }))
 }
 
-/** Which rows are measured, and at which sizes: theirs unless somebody asks for others. */
+/** Rows and sizes to measure; by default the sizes of the rows' goals. */
 export interface Choice {
   names: readonly string[]
   sizes: readonly Size[]
   long: boolean
 }
 
-/** @throws with the names that there are, when one is asked for that is not among them */
+/** @throws an error that lists the known names, if one is unknown */
 export function figuresOf(rows: readonly Row[], { names, sizes, long }: Choice): Figure[] {
   const known = [...new Set(rows.map(row => row.name))]
   const unknown = names.filter(name => !known.includes(name))

@@ -1,5 +1,6 @@
-// Preloaded into a server: reports for how long its thread was held at most, between `watch` and `report`. While it watches, the
-// loop never sleeps, so that each turn is the time that one stretch of work took; waiting for a core is taken off.
+// Preloaded into a server: reports the longest time that the event loop was blocked between `watch` and `report`.
+// Meanwhile the loop never sleeps, so that the time of each turn is that of one piece of work. Time spent waiting for a
+// core is subtracted.
 import { existsSync, readFileSync } from 'node:fs'
 
 const hasScheduler = existsSync('/proc/self/schedstat')

@@ -8,12 +8,12 @@ test('a figure has three digits and its unit', () => {
   expect(inWords(1.1, 'x')).toBe('1.1x')
 })
 
-test('a goal that nobody set is a blank', () => {
+test('a goal that is not set is blank', () => {
   expect(goalInWords(4.5)).toBe('4.5')
   expect(goalInWords(undefined)).toBe('')
 })
 
-test('columns of a terminal are as wide as their widest cell, figures to the right', () => {
+test('aligns the columns of a terminal table by their widest cell, figures to the right', () => {
   expect(
     plainTable(
       ['Work', 'Now'],
@@ -25,6 +25,6 @@ test('columns of a terminal are as wide as their widest cell, figures to the rig
   ).toBe(['Work        Now', '--------  -----', 'list      4.5 H', 'payments   15 H'].join('\n'))
 })
 
-test('a Markdown table has a line for each row', () => {
+test('a Markdown table has one line for each row', () => {
   expect(markdownTable(['Work', 'Now'], [['list', '4.5 H']])).toBe('| Work | Now |\n|---|--:|\n| list | 4.5 H |')
 })

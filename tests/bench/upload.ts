@@ -9,18 +9,18 @@ import type { World } from './worlds.ts'
 
 const boundary = 'stallkeeper-bench'
 
-/** A camera's picture, its scan drawn out to just below the greatest size. */
+/** A camera's picture with its scan filled up to just below the size limit. */
 function aLargePicture(): Buffer {
   const camera = readFileSync(path.join(root, 'tests/fixtures/camera.jpg'))
   const end = camera.length - 2
   const scan = randomBytes(uploadLimits.bytes - 1_000 - camera.length)
-  // Within a scan a zero follows 0xff, else it would be a marker.
+  // Within a JPEG scan a zero must follow 0xff, because it would otherwise be a marker.
   for (let at = scan.indexOf(0xff); at >= 0; at = scan.indexOf(0xff, at + 1)) scan[at + 1] = 0
   scan[scan.length - 1] = 0
   return Buffer.concat([camera.subarray(0, end), scan, camera.subarray(end)])
 }
 
-/** One upload of 5 MB, ready to be sent. */
+/** Builds one upload of 5 MB. */
 export function largeUpload({ seller }: World): Prepared {
   const { headers } = seller('auth.me', {})
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`

@@ -7,40 +7,40 @@ import { type Client, openClient, type Prepared, prepare } from './client.ts'
 import type { Asked } from './cost.ts'
 import { type ServerProcess, startShipped } from './processes.ts'
 
-/** How many orders a world has, or the demo shop. */
+/** Number of orders of a world, or the demo shop. */
 export type Size = number | 'demo'
 
 const operatorKey = 'bench-operator'
 
-/** Every world's clock stands still here, a Friday morning, so that nothing runs but what is asked. */
+/** The stopped clock of all worlds (a Friday morning), so that no events run between requests. */
 const clock = '2026-11-20T09:30:00.000Z'
 
-/** A server over its data, with the demo seller signed in. */
+/** A server with its data, and the demo seller's session. */
 export interface World extends Asked {
   url: string
   folder: string
-  /** The seller's request, ready to be sent. */
+  /** Builds a request of the seller. */
   seller: <Name extends CallName>(name: Name, input: Input<Name>) => Prepared
   operator: <Name extends CallName>(name: Name, input: Input<Name>) => Prepared
-  /** Asks as the seller; the answer is not measured. */
+  /** Sends a call as the seller, without measuring it. */
   ask: Ask
   command: Ask
 }
 
 export interface Worlds {
-  /** The running server of a world, which is made the first time. */
+  /** The running server of a world, which is created on first use. */
   running: (size: Size) => Promise<World>
-  /** The folder of a world whose server was stopped in its own way. */
+  /** The folder of a world, after its server was shut down gracefully. */
   stopped: (size: Size) => Promise<string>
 }
 
-/** What the server of such a world is started with. */
+/** Arguments of the server for a world of this size. */
 export const shippedArgs = (size: Size): string[] => [
   ...['--clock', clock, '--operator-key', operatorKey],
   ...['--seed', size === 'demo' ? 'demo' : `load:${size}`],
 ]
 
-/** Signs the demo seller in at a running server. */
+/** Signs the demo seller in on a running server. */
 export async function enter({ pid, url }: ServerProcess, folder: string): Promise<World & { client: Client }> {
   const { token } = await askAs(url)('auth.login', { username: demo.username, password: demo.password })
   const operator = { 'X-Operator-Key': operatorKey }
@@ -56,7 +56,7 @@ export async function enter({ pid, url }: ServerProcess, folder: string): Promis
   }
 }
 
-/** Worlds below a folder, each made once: a million orders take a minute. */
+/** Worlds in folders, each created only once: a million orders take a minute. */
 export function openWorlds(scratch: string): Worlds {
   const running = new Map<Size, { server: ServerProcess; world: World }>()
   const folderOf = (size: Size) => path.join(scratch, `world-${size}`)

@@ -27,7 +27,7 @@ describe.each(closed)('%s', name => {
   })
 })
 
-test('D-42: while the store is closed the seller sees the shop and its money, and can get the money out', () => {
+test('D-42: while the store is closed, the seller still sees the shop and its money, and can withdraw it', () => {
   const rows = apiCallNames.filter(name => allCalls[name].whenClosed).map(name => fullPath(name))
   expect(rows.toSorted()).toEqual(
     [
@@ -57,14 +57,14 @@ test('D-42: while the store is closed the seller sees the shop and its money, an
   )
 })
 
-test.each(open)('%s needs no token, and a bad one does not matter', async name => {
+test.each(open)('%s needs no token and ignores an invalid one', async name => {
   const server = shared()
   const { input } = await samples[name](server.as(''), server)
   expect(await server.send(name, input)).toMatchObject({ code: 200 })
   expect(await server.send(name, input, { token: 'never-issued' })).toMatchObject({ code: 200 })
 })
 
-test('a token may come bare or as Bearer', async () => {
+test('accepts a token with or without "Bearer"', async () => {
   const server = shared()
   const { token } = await server.signIn()
   expect(await server.send('auth.me', {}, { token })).toMatchObject({ code: 200 })

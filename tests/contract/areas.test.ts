@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const areasOfCalls = [...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))].sort()
 const names = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true })
 
-test('an area is called the same in the names of calls, in the contract, on the server and in the console', () => {
+test('an area has the same name in calls, contract, server and console', () => {
   const foldersIn = (folder: string) =>
     names(folder)
       .filter(each => each.isDirectory())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aServer } from '../support/server.ts'
 
-test('a banner names the area that it leads to and knows no address of the console', async () => {
+test('a banner names an area, not an address of the console', async () => {
   const seller = await (await aServer()).signIn()
   const { data } = await seller.send('home.banners', {})
   expect(data).toMatchObject({

@@ -6,10 +6,10 @@ import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 
 const renderer = path.resolve(import.meta.dirname, '../../src/renderer')
 
-/** Read by the Control room alone, though its code is the client's. */
+/** Used only by the Control room, although it is in the folder of the client. */
 const ofTheRoom = ['api/world-stream.ts']
 
-test('the operator calls that the console makes, and no others, say so in their rows', () => {
+test('marks as console calls exactly the operator calls that the console makes', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: renderer })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => !file.startsWith('control-room/') && !ofTheRoom.includes(file))

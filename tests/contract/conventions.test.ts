@@ -10,7 +10,7 @@ import { apiCallNames, replyOf } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
 import { aServer } from '../support/server.ts'
 
-/** Sends a request whose Host is not what `fetch` would write. @returns the first line of the answer */
+/** Sends a request with a `Host` header that `fetch` would not send. @returns the first line of the answer */
 function rawRequest(port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -26,7 +26,7 @@ function rawRequest(port: number, host: string): Promise<string> {
 }
 
 describe('the envelope (S-350)', () => {
-  test('is the same for success, refusal and what is not there, and says that it is a sandbox', async () => {
+  test('is the same for success, refusal and an unknown path, and says that it is a sandbox', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const replies = [
@@ -48,7 +48,7 @@ describe('the envelope (S-350)', () => {
     }
   })
 
-  test('speaks the language of the request, else that of the seller, else English', async () => {
+  test('uses the language of the request, or else of the seller, or else English', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const said = async (language?: string) =>
@@ -62,7 +62,7 @@ describe('the envelope (S-350)', () => {
     expect(await said('en')).toBe(english.RecordNotFound)
   })
 
-  test('comes with HTTP 413 for a body over the limit', async () => {
+  test('has HTTP status 413 for a body over the limit', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
@@ -84,7 +84,7 @@ describe('an idempotency key (D-26)', () => {
     return { server, pay, orderNos: list.map(order => order.orderNo) }
   }
 
-  test('answers the first answer again, and moves nothing', async () => {
+  test('returns the first answer again and books nothing twice', async () => {
     const { server, pay, orderNos } = await aPayment()
     const first = await pay(orderNos[0], 'once')
     const after = dumpIn(server.folder)
@@ -94,7 +94,7 @@ describe('an idempotency key (D-26)', () => {
     expect(dumpIn(server.folder)).toEqual(after)
   })
 
-  test('is refused with another body, and forgotten after a day', async () => {
+  test('is refused with another body, and expires after a day', async () => {
     const { server, pay, orderNos } = await aPayment()
     await pay(orderNos[0], 'once')
     expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 203 })
@@ -102,7 +102,7 @@ describe('an idempotency key (D-26)', () => {
     expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 200 })
   })
 
-  test('keeps no refusal: a wrong PIN may be put right under the same key', async () => {
+  test('does not store a refusal, so that a wrong PIN can be corrected under the same key', async () => {
     const { server, orderNos } = await aPayment()
     const seller = await server.signIn()
     const pay = (payPassword: string) =>
@@ -111,15 +111,15 @@ describe('an idempotency key (D-26)', () => {
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
   })
 
-  test('is not needed: without one a second payment meets the order as it is', async () => {
+  test('is optional: without it, a second payment finds the order already paid', async () => {
     const { pay, orderNos } = await aPayment()
     expect(await pay(orderNos[0])).toMatchObject({ code: 200 })
     expect(await pay(orderNos[0])).toMatchObject({ code: 203 })
   })
 })
 
-describe('strangers', () => {
-  test('are told apart by host and origin before anything else', async () => {
+describe('requests from outside', () => {
+  test('are recognised by host and origin before any other check', async () => {
     const server = await aServer()
     expect(await rawRequest(server.port, 'evil.example')).toContain('421')
     expect(await rawRequest(server.port, `127.0.0.1:${server.port}`)).toContain('200')
@@ -133,7 +133,7 @@ describe('strangers', () => {
     expect(await replyOf(own)).toMatchObject({ status: 200, code: 407 })
   })
 
-  test('without the launch key get 403, where there is one', async () => {
+  test('without the launch key get 403 if there is one', async () => {
     const server = await aServer('demo', { launchKey: 'secret' })
     const answer = async (headers: Record<string, string>) =>
       replyOf(await fetch(`${server.url}/api/v1/shop/type`, { headers }))

@@ -14,7 +14,7 @@ const names = Object.keys(schemas) as CallName[]
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema
 
-/** Every field of a request by its path, with its schema; the first of a list stands for all. */
+/** Lists the fields of a request with their paths and schemas. The first item stands for all items of a list. */
 function fieldsIn(schema: z.core.$ZodType, path: readonly string[] = []): [path: string[], schema: z.core.$ZodType][] {
   const whole = bare(schema)
   if (whole instanceof z.ZodArray) return fieldsIn(whole.element, [...path, '0'])
@@ -31,7 +31,7 @@ const pathsOf = (name: CallName): string[] => [
   ...filesOf(name),
 ]
 
-/** What a schema refuses: nothing, another type, and values of the right type that are too much, too little or none. */
+/** Values that a schema refuses: missing, of another type, too long or large, too short or small, or empty. */
 function badValues(schema: z.core.$ZodType): unknown[] {
   const wrongTypes = [undefined, '', { deep: true }, true]
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
@@ -42,7 +42,7 @@ function badValues(schema: z.core.$ZodType): unknown[] {
   return [...wrongTypes, 7, 'none-of-them']
 }
 
-/** A request with this value at a path. */
+/** Builds a request with this value at a path. */
 const withValue = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, step) => (/^\d+$/.test(step) ? [inner] : { [step]: inner }), value)
 
@@ -54,7 +54,7 @@ interface Issue {
 
 const shared = aSharedServer()
 
-/** All that a call says about its fields when each is sent badly. */
+/** Collects the issues that a call reports when each of its fields is sent with bad values. */
 async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   const server = shared()
   const { token } = await server.signIn()
@@ -63,7 +63,7 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   for (const [path, schema] of fieldsIn(schemas[name].request))
     for (const value of badValues(schema)) {
       const input = withValue(path, value) as Record<string, unknown>
-      // A good request of the operator would change the world for the tests that follow.
+      // Skips valid operator requests, because they would change the world for the following tests.
       if (allCalls[name].access === 'operator' && schemas[name].request.safeParse(input).success) continue
       const { data } = await server.send(name, input, { token, headers })
       issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
@@ -72,7 +72,7 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
 }
 
 describe('a refusal names fields by their label in the language of the reader (D-21)', () => {
-  test.each(languageCodes)('%s has a label for every field of every call', language => {
+  test.each(languageCodes)('has a label in %s for every field of every call', language => {
     const labels: Record<string, string> = packs[language].server.fields
     const nameless = names.flatMap(name =>
       pathsOf(name)
@@ -82,16 +82,16 @@ describe('a refusal names fields by their label in the language of the reader (D
     expect(nameless).toEqual([])
   })
 
-  test('no label is left over', () => {
+  test('has no unused label', () => {
     const used = new Set(names.flatMap(name => pathsOf(name).map(path => labelKey(name, path))))
     const headers = ['cursor', 'X-Timezone', 'Idempotency-Key', 'X-Sandbox-Fault']
     expect(Object.keys(packs.en.server.fields).filter(key => !used.has(key) && !headers.includes(key))).toEqual([])
   })
 
-  /** Sentences that name no field. */
+  /** Messages that name no field. */
   const fixed: string[] = Object.values(packs.en.server.issues).filter(text => !/\{\{(field|item)/.test(text))
   const withFields = names.filter(name => pathsOf(name).length > 0)
-  test.each(withFields)('%s: in English, and no name of a field is ever said', async name => {
+  test.each(withFields)('%s: names fields by their English label, never by their name in the contract', async name => {
     const issues = await provoked(name, 'en')
     const raw = new Set(
       pathsOf(name)
@@ -99,7 +99,7 @@ describe('a refusal names fields by their label in the language of the reader (D
         .filter(step => /[a-z][A-Z]/.test(step)),
     )
     for (const { path, rule, message } of issues) {
-      // What no schema knows has no label.
+      // Fields that no schema contains have no label.
       if (fixed.includes(message) || rule === 'unknown') continue
       const labels: Record<string, string> = packs.en.server.fields
       const label = labels[labelKey(name, path)] ?? '?'
@@ -108,7 +108,7 @@ describe('a refusal names fields by their label in the language of the reader (D
     }
   })
 
-  test.each(languageCodes)('%s: the PIN, the feedback, the order', async language => {
+  test.each(languageCodes)('%s: the labels of the PIN, the feedback and the order', async language => {
     const labels = packs[language].server.fields
     const issues = [
       ...(await provoked('user.setPayPassword', language)),
@@ -129,7 +129,7 @@ describe('a refusal names fields by their label in the language of the reader (D
   })
 })
 
-describe('a refused field is told what is wrong with it', () => {
+describe('a refused field has a message that says what is wrong', () => {
   test.each([
     ['S-252 is missing', 'orders.pay', { orderNos: ['x'] }, 'Transaction PIN cannot be empty', 403],
     [
@@ -184,7 +184,7 @@ describe('a refused field is told what is wrong with it', () => {
     expect(reply).toMatchObject({ code, data: { issues: [{ message }] } })
   })
 
-  test('amounts stand in the number format of the reader', async () => {
+  test("writes amounts in the reader's number format", async () => {
     const seller = await shared().signIn()
     const reply = await seller.send('charges.add', { amount: 1 }, { headers: { 'Accept-Language': 'es' } })
     expect(reply.data).toEqual({
@@ -200,7 +200,7 @@ describe('a refused field is told what is wrong with it', () => {
     })
   })
 
-  test('a header is a field like any other', async () => {
+  test('describes a header like any other field', async () => {
     const seller = await shared().signIn()
     const reply = await seller.send('home.stat', { range: 'week' }, { headers: { 'X-Timezone': 'Mars/Olympus' } })
     expect(reply).toMatchObject({
@@ -226,5 +226,5 @@ describe('a label inside a sentence', () => {
     ['QR code', 'QR code'],
     ['Mã mời', 'mã mời'],
     ['取引PIN', '取引PIN'],
-  ])('%s stands as %s', (label, inside) => expect(inlineLabel(label)).toBe(inside))
+  ])('writes %s as %s', (label, inside) => expect(inlineLabel(label)).toBe(inside))
 })

@@ -9,7 +9,7 @@ const shared = aSharedServer()
 const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
 
 test.each(Object.keys(sandboxCalls) as (keyof typeof sandboxCalls)[])(
-  '%s refuses a field that it does not know, and does nothing',
+  '%s refuses an unknown field and changes nothing',
   async name => {
     const server = shared()
     const reply = await server.send(name, { colour: 'mauve' }, asOperator)
@@ -38,13 +38,13 @@ test.each([
     { path: 'list.0.shop', expected: 'shopName' },
   ],
   ['sandbox.orders', { count: 1, zzz: 1 }, { path: 'zzz', message: 'There is no "zzz" here.' }],
-] as const)('%s %j is told what was meant', async (name, input, issue) => {
+] as const)('%s %j suggests the intended field', async (name, input, issue) => {
   const server = shared()
   const reply = await server.send(name, input, asOperator)
   expect(reply).toMatchObject({ code: 402, data: { issues: [issue] } })
 })
 
-test('a seller call refuses an unknown field only where the server is strict', async () => {
+test("a seller's call refuses an unknown field only in strict mode", async () => {
   const strict = await (await aServer('demo', { strict: true })).signIn()
   expect(await strict.send('goods.list', { keywords: 'mug' })).toMatchObject({
     code: 402,
@@ -54,7 +54,7 @@ test('a seller call refuses an unknown field only where the server is strict', a
   expect(await lenient.send('goods.list', { keywords: 'mug' })).toMatchObject({ code: 200 })
 })
 
-test('a request may ask by its header to be held to the schema', async () => {
+test('a request can ask for strict checks with a header', async () => {
   const seller = await shared().signIn()
   expect(await seller.send('goods.list', { keywords: 'mug' }, { headers: { 'X-Strict': 'true' } })).toMatchObject({
     code: 402,
@@ -66,7 +66,7 @@ test.each([
   ['X-Timezone', 'Mars/Olympus', 'Europe/Paris'],
   ['X-Sandbox-Fault', 'http=99', 'http=503; when=after'],
   ['X-Sandbox-Fault', '9999', 'http=503; when=after'],
-])('the header %s: %s is told what it is to be', async (header, received, expected) => {
+])('the header %s: %s is refused with the accepted values', async (header, received, expected) => {
   const seller = await shared().signIn()
   expect(await seller.send('home.stat', { range: 'week' }, { headers: { [header]: received } })).toMatchObject({
     code: 405,
@@ -107,10 +107,13 @@ test.each([
     },
     { path: 'fixture.faults.1.code', expected: '424', received: 9_999 },
   ],
-] as const)('%s %j, refused behind the schema, says to a program what came', async (name, input, issue) => {
-  const server = shared()
-  expect(await server.send(name, input, asOperator)).toMatchObject({ code: 405, data: { issues: [issue] } })
-})
+] as const)(
+  '%s %j, refused by a later check than the schema, reports the received value',
+  async (name, input, issue) => {
+    const server = shared()
+    expect(await server.send(name, input, asOperator)).toMatchObject({ code: 405, data: { issues: [issue] } })
+  },
+)
 
 test.each([
   ['goods.list', { size: 1_000 }, { rule: 'maximum', expected: 100, received: 1_000 }],
@@ -126,7 +129,7 @@ test.each([
     { tier: 'merchant', code: 'NO-SUCH' },
     { rule: 'format', expected: 'an unspent code for this tier', received: 'NO-SUCH' },
   ],
-] as const)('%s %j says to a program what is wrong', async (name, input, issue) => {
+] as const)('%s %j reports the broken rule for programs', async (name, input, issue) => {
   const seller = await shared().signIn()
   expect(await seller.send(name, input)).toMatchObject({ data: { issues: [issue] } })
 })
@@ -135,7 +138,7 @@ test.each([
   [{ advance: 'tomorrow' }, 'Time to advance must look like this: P1D'],
   [{ advance: 'P367D' }, 'Time to advance must be at most P366D'],
   [{ advance: '-P1D' }, 'Time only goes forward'],
-] as const)('the clock says what it takes in place of %j', async (input, message) => {
+] as const)('the clock answers %j with the accepted forms', async (input, message) => {
   const server = shared()
   expect(await server.send('sandbox.clock', input, asOperator)).toMatchObject({ data: { issues: [{ message }] } })
 })
@@ -146,12 +149,12 @@ test.each([
   ['sandbox.clock', { until: { orderNr: 'ORD-26-000001' } }, { path: 'until.orderNr', expected: 'orderNo' }],
   ['sandbox.clock', { until: 'nxt' }, { path: 'until', expected: ['next'], received: 'nxt' }],
   ['sandbox.addFault', { code: 201, share: 0 }, { path: 'share', expected: 'more than 0', received: 0 }],
-] as const)('%s %j names the part that is wrong', async (name, input, issue) => {
+] as const)('%s %j names the wrong part', async (name, input, issue) => {
   const { data } = await shared().send(name, input, asOperator)
   expect((data as { issues: unknown[] }).issues).toContainEqual(expect.objectContaining(issue))
 })
 
-test('an act that the status of an order does not allow is told which would', async () => {
+test("an action that an order's status does not allow is refused with the statuses that allow it", async () => {
   const seller = await (await aServer()).signIn()
   const [order] = (await seller.ask('orders.list', { status: 'shipped' })).list
   const orderNo = order?.orderNo ?? ''
@@ -161,7 +164,7 @@ test('an act that the status of an order does not allow is told which would', as
   expect(refund).toMatchObject({ code: 203, data: { orderNo, status: 'shipped', allowed: ['refunds'] } })
 })
 
-test('a status that does not allow an act is told with those that would, whatever it is the status of', async () => {
+test('names the statuses that allow an action, for every kind of record with a status', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture() }
@@ -193,7 +196,7 @@ test('a status that does not allow an act is told with those that would, whateve
   }
 })
 
-test('no refusal says a secret again, nor what could be paid to', async () => {
+test('no refusal repeats a secret or a real payment target', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const secret = '1234'

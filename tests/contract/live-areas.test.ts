@@ -17,7 +17,7 @@ import { aBank, requiredFields, samples } from './samples.ts'
 const names = Object.keys(apiCalls) as ApiCall[]
 const reads = names.filter((name): name is Read => areaOfRead(name) !== undefined)
 const isWrite = (name: ApiCall) => (apiCalls[name] as CallRow).writes === true
-/** Those that change how one is let in come last. */
+/** Calls that change the password or PIN come last. */
 const writes = names.filter(isWrite).toSorted((a, b) => Number(a.startsWith('user.')) - Number(b.startsWith('user.')))
 
 type SandboxWrite = {
@@ -31,7 +31,10 @@ interface Question {
   input: Record<string, unknown>
 }
 
-/** The same questions before and after: an order that is asked about may have moved on meanwhile. */
+/**
+ * The reads to compare before and after an action. The inputs stay the same, because an order may change its status
+ * meanwhile.
+ */
 async function questionsFor(server: TestServer, seller: Person): Promise<Question[]> {
   const asked = reads.map(async name => ({ name, input: (await samples[name](seller, server)).input }))
   const widest = reads.filter(name => requiredFields(name).length === 0).map(name => ({ name, input: {} }))
@@ -43,7 +46,7 @@ async function answersTo(questions: readonly Question[], seller: Person): Promis
   return replies.map(({ code, data }) => JSON.stringify([code, data]))
 }
 
-/** The areas whose reads answer otherwise after an act, and those that are told of it. */
+/** Returns the areas whose reads answer differently after an action, and the areas that were notified. */
 async function areasChangedBy(
   server: TestServer,
   { seller, questions }: { seller: Person; questions: readonly Question[] },
@@ -62,7 +65,7 @@ async function areasChangedBy(
 const untold = ({ changed, told }: { changed: Area[]; told: string[] }) =>
   told.includes('all') ? [] : changed.filter(area => !told.includes(area))
 
-test('every table is watched for those who read it, or nobody reads it', async () => {
+test('every table notifies the areas that read it, or no area reads it', async () => {
   const { folder } = await aServer('empty')
   const tables = rowsIn<{ name: string }>(
     folder,
@@ -75,8 +78,8 @@ test('every table is watched for those who read it, or nobody reads it', async (
 const areasOfTable = (table: string) =>
   Object.entries(watchedTables).flatMap(([source, { areas: told }]) => (source.split('.')[0] === table ? told : []))
 
-describe('what each read looks at', () => {
-  /** The statements that run on any connection meanwhile. */
+describe('the tables that each read uses', () => {
+  /** Records the statements that any connection runs during an action. */
   async function statementsOf(act: () => Promise<unknown>): Promise<Map<string, unknown[]>> {
     const seen = new Map<string, unknown[]>()
     const db = new Database(':memory:')
@@ -94,7 +97,7 @@ describe('what each read looks at', () => {
     return seen
   }
 
-  /** The tables that a statement opens, by SQLite's own plan. */
+  /** Returns the tables that a statement opens, from SQLite's query plan. */
   function tablesOf(folder: string, sql: string, values: unknown[]): string[] {
     const roots = rowsIn<{ name: string; rootpage: number }>(
       folder,
@@ -107,11 +110,11 @@ describe('what each read looks at', () => {
     return [...new Set(roots.filter(({ rootpage }) => pages.includes(rootpage)).map(({ name }) => name))]
   }
 
-  test('is told when it changes: no read looks at a table whose changes its area is not told of', async () => {
+  test('each table that a read uses notifies the area of that read', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const questions = await questionsFor(server, seller)
-    // What every call looks at is who calls: its own test below.
+    // Every call reads the caller's account, which has a separate test below.
     const ofAll = await statementsOf(() => seller.send('help.questions'))
     const missing: string[] = []
     for (const { name, input } of questions) {
@@ -131,7 +134,7 @@ describe('what each read looks at', () => {
   })
 })
 
-test('every writing call tells the areas that it changes', async () => {
+test('every writing call notifies the areas that it changes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const questions = await questionsFor(server, seller)
@@ -145,7 +148,7 @@ test('every writing call tells the areas that it changes', async () => {
   }
 })
 
-/** For each writing call of an operator something that it may be sent; the compiler names one without. */
+/** A valid input for each writing operator call. A missing one is a compile error. */
 const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, unknown>>> = {
   'sandbox.orders': async () => ({ count: 2 }),
   'sandbox.addFault': async () => ({ call: 'shop.upgrade', code: 500, times: 1 }),
@@ -192,7 +195,7 @@ const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, un
   'sandbox.importCodes': async () => ({ list: [{ code: 'PARTNER-1', tier: 'partner' }] }),
 }
 
-test('every writing call of an operator tells the areas that it changes', async () => {
+test('every writing call of an operator notifies the areas that it changes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const questions = await questionsFor(server, seller)
@@ -205,7 +208,7 @@ test('every writing call of an operator tells the areas that it changes', async 
   }
 })
 
-/** What makes the kinds wait that a shop does not see by itself. */
+/** Schedules the kinds of events that do not happen in a shop without an action of the seller. */
 async function prepare(server: TestServer, seller: Person): Promise<void> {
   const pin = { payPassword: demo.pin }
   const { id } = await seller.ask('accounts.add', aBank)
@@ -220,14 +223,14 @@ async function prepare(server: TestServer, seller: Person): Promise<void> {
   await server.command('sandbox.actOnParcel', { orderNo: list[0]?.orderNo ?? '', act: 'lose' })
 }
 
-/** Pays for all but one order, which runs out of time. */
+/** Pays all orders except one, which will expire. */
 async function payMost(seller: Person): Promise<void> {
   const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 100 })
   for (const { orderNo } of list.slice(0, -1))
     await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
 }
 
-/** What comes about too seldom to wait for is made due, where it can happen. */
+/** Rare events: the query returns subjects for which they can be made due at once. */
 const seldom: Partial<Record<EventKind, string>> = {
   'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
   'order.shipMissed': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_shipped'",
@@ -248,7 +251,7 @@ interface Due {
   at: number
 }
 
-/** When the next event of a kind is due that has not been seen, and all such kinds of that moment. */
+/** Returns the next event of a kind that has not been seen, with all such kinds due at the same time. */
 function nextUnseen(server: TestServer, seen: readonly string[]): Due | undefined {
   const sql = `SELECT kind, due_at AS at FROM scheduled_events
     WHERE due_at IS NOT NULL AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at`
@@ -257,11 +260,11 @@ function nextUnseen(server: TestServer, seen: readonly string[]): Due | undefine
   return first && { at: first.at, kinds: rows.filter(({ at }) => at === first.at).map(({ kind }) => kind) }
 }
 
-test('every kind of event tells the areas that it changes', async () => {
+test('every kind of event notifies the areas that it changes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await prepare(server, seller)
-  // The figures of home also change with the hour alone.
+  // Leaves out the figures of home, which change every hour even without an event.
   const questions = (await questionsFor(server, seller)).filter(({ name }) => areaOfRead(name) !== 'home')
   const seen: string[] = []
   const made = new Set<EventKind>()

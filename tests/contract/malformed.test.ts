@@ -6,7 +6,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { samples } from './samples.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
-/** A value that no field of that name takes, though its type may be right. */
+/** Values that the field refuses, although some have the right type. */
 const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
   ['auth.login', 'username', 'x'.repeat(33)],
   ['home.stat', 'range', 'decade'],
@@ -33,7 +33,7 @@ const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
 
 const shared = aSharedServer()
 
-describe('a request that is not well-formed', () => {
+describe('a malformed request', () => {
   test.each(badValues)('%s refuses %s = %j with 405', async (name, field, value) => {
     const seller = await shared().signIn()
     const { input } = await samples[name](seller, shared())
@@ -41,7 +41,7 @@ describe('a request that is not well-formed', () => {
     expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: expect.stringContaining(field) }] } })
   })
 
-  test('S-238: a blank name and password are no wrong password', async () => {
+  test('S-238: an empty name and password are a missing value, not a wrong password', async () => {
     const server = await aServer()
     const signIn = (username: string, password: string) => server.send('auth.login', { username, password })
     for (let time = 0; time < 5; time++) expect(await signIn('  ', '  ')).toMatchObject({ code: 412 })
@@ -50,20 +50,20 @@ describe('a request that is not well-formed', () => {
     expect(server.rows('SELECT count(*) AS count FROM sign_in_failures')).toEqual([{ count: 1 }])
   })
 
-  test('blanks are no value inside a list either, and an array is no object', async () => {
+  test('an empty string inside a list is a missing value, and an array is not an object', async () => {
     const importCarriers = (list: unknown) => shared().send('sandbox.importCarriers', { list }, operator)
     expect(await importCarriers([{ name: '  ', steps: ['packed'] }])).toMatchObject({ code: 403 })
     expect(await importCarriers([[]])).toMatchObject({ code: 402 })
   })
 
-  test('shape comes before required, and required before value (D-21)', async () => {
+  test('reports shape before required, and required before value (D-21)', async () => {
     const seller = await shared().signIn()
     expect(await seller.send('home.statLine', { metric: 5, range: 'decade' })).toMatchObject({ code: 402 })
     expect(await seller.send('home.statLine', { range: 'decade' })).toMatchObject({ code: 403 })
     expect(await seller.send('home.statLine', { metric: 'sales', range: 'decade' })).toMatchObject({ code: 405 })
   })
 
-  test('says what is wrong in the language of the request', async () => {
+  test('reports what is wrong in the language of the request', async () => {
     const seller = await shared().signIn()
     const reply = await seller.send('home.stat', {}, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toEqual({

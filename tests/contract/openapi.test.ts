@@ -35,7 +35,7 @@ const document = openApiDocument('http://127.0.0.1:5001', examples) as {
   components: { schemas: object; parameters: Record<string, { name: string }> }
 }
 
-/** A client of other people's tools: signs in, pays, withdraws; its types come from the document alone. */
+/** A client made with third-party tools. Its types come only from the document; it signs in, pays and withdraws. */
 const clientSource = `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.ts'
@@ -77,7 +77,7 @@ process.stdout.write(JSON.stringify({ remaining, status }))
 `
 
 describe('the OpenAPI document', () => {
-  test('describes every call, the operator ones too, with the codes that it can answer', () => {
+  test("describes every call, also the operator's, with its possible codes", () => {
     expect(document.openapi).toBe('3.1.0')
     for (const name of Object.keys(allCalls) as CallName[]) {
       const operation = document.paths[fullPath(name).replace(/:(\w+)/g, '{$1}')]?.[allCalls[name].method.toLowerCase()]
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
   })
 
-  test('makes a typed client, whose answers narrow by their code, that signs in, mistypes its PIN and withdraws', async () => {
+  test('generates a typed client, with answers narrowed by code, that signs in, gets a PIN wrong and withdraws', async () => {
     const server = await aServer()
     const folder = path.join(root, 'node_modules', '.stallkeeper-client')
     mkdirSync(folder, { recursive: true })
@@ -117,14 +117,14 @@ describe('the OpenAPI document', () => {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
     await run(process.execPath, [tsc, ...options, ...more, path.join(folder, 'client.ts')])
     const bundle = path.join(folder, 'client.mjs')
-    // The types were checked above; what remains is plain JavaScript but for its annotations.
+    // The types were checked above, so that stripping them is enough to run it.
     writeFileSync(bundle, stripTypeScriptTypes(clientSource))
     const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: server.url } })
     rmSync(folder, { recursive: true, force: true })
     expect(JSON.parse(stdout)).toEqual({ remaining: 4, status: 'pending' })
   })
 
-  test('names the headers that a call looks at', () => {
+  test('documents the headers that a call reads', () => {
     const headersOf = (path: string) =>
       document.paths[path]?.post?.parameters?.map(
         ({ $ref }) => document.components.parameters[$ref.split('/').at(-1) ?? '']?.name,
@@ -135,25 +135,25 @@ describe('the OpenAPI document', () => {
     expect(headersOf('/api/v1/order/pay')).toEqual([...any, 'X-Strict', 'X-Sandbox-Fault', 'Idempotency-Key'])
   })
 
-  test('shows real answers as examples, which its own schemas accept', () => {
+  test('contains real answers as examples, which match its own schemas', () => {
     expect(Object.keys(examples).sort()).toEqual(Object.keys(allCalls).sort())
     for (const name of Object.keys(allCalls) as CallName[])
       if (!allCalls[name].binary)
         expect(schemas[name].answer.safeParse(examples[name]?.answer).error, name).toBeUndefined()
   })
 
-  test('names what many answers hold, and points to no page that its reader has not got', () => {
+  test('shares schemas that occur often, and links to no page outside itself', () => {
     for (const name of ['Order', 'Wallet', 'Seller', 'Goods', 'Refusal', 'FieldIssue', 'InsufficientBalance'])
       expect(document.components.schemas).toHaveProperty(name)
     expect(JSON.stringify(document).match(/\b[DOS]-?\d+\b(?!\d)/g)).toBeNull()
   })
 
-  test('says that a body is needed where a field is, and that it may be left out elsewhere', () => {
+  test('requires a body if a field is required, and makes it optional otherwise', () => {
     expect(document.paths['/api/login']?.post?.requestBody?.required).toBe(true)
     expect(document.paths['/api/v1/order/list']?.post?.requestBody?.required).toBe(false)
   })
 
-  test('is shown at /api/docs without a network, to a world of its own at its own address', async () => {
+  test('is displayed at /api/docs without a network, for each world at its own address', async () => {
     const server = await aServer()
     const world = await server.command('sandbox.addWorld', { seed: 'empty' })
     for (const url of [server.url, world.url]) {
@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('its viewer is sent packed to who can unpack it, and as it is to who cannot', async () => {
+  test('sends its viewer compressed to clients that accept it, and plain to others', async () => {
     const server = await aServer()
     const [packed, plain] = await Promise.all(
       ['gzip', 'identity'].map(encoding =>
@@ -186,7 +186,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('docs/errors.md has every code as the code has it: `npm run docs` makes it anew', () => {
+test('docs/errors.md lists the codes of the code; `npm run docs` updates it', () => {
   const text = readFileSync(path.join(root, 'docs/errors.md'), 'utf8')
   for (const [symbol, code] of Object.entries(codes))
     expect(text, symbol).toMatch(

@@ -13,13 +13,13 @@ const still =
   async (): Promise<Input> =>
     input
 
-/** A withdrawal whose account says that it waits for a person. */
+/** A withdrawal to the sample account that needs a manual review. */
 async function aWaitingWithdrawal(seller: Person): Promise<string> {
   const { id } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
   return (await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })).id
 }
 
-/** Nobody listens at port 9 of this computer. */
+/** Port 9 (discard), on which nothing listens. */
 const aHook = { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET' }
 
 const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> => {
@@ -28,13 +28,13 @@ const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> =
   return order.orderNo
 }
 
-/** Something that may be taken back. */
+/** Performs an action that can be undone. */
 async function oneAct(command: Ask): Promise<void> {
   await command('sandbox.settings', { restorePoints: 'on' })
   await command('sandbox.changePerson', { username: demo.username, adjust: 50_000, note: 'practice' })
 }
 
-/** For each operator call an input that the demo shop takes; the compiler names a call without one. */
+/** An input for each operator call that the demo shop accepts. A missing one is a compile error. */
 export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
   'sandbox.stopClock': still(),

@@ -8,12 +8,12 @@ import { disguised } from '../support/payment-vectors.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** What no rule looks at, written out so that a new one is seen here (docs/rules/safety.md). */
+/** Names of fields that the payment rules skip, listed so that a new one fails this test (docs/rules/safety.md). */
 const unreadNames =
   /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account|kind)$/
-/** Texts that are too short, or made of too little, to hold any of the vectors. */
+/** Fields that are too short, or allow too few characters, for any of the vectors. */
 const tooShort = ['accounts.add branchNo', 'accounts.edit branchNo']
-/** Enumerations are no texts; the walk sees the values of these as ones all the same. */
+/** The walk also finds enumerations, because their values are strings. They are not free text. */
 const isEnumeration = ({ call, path }: TextField): boolean =>
   !schemas[call].request.safeParse(withValueAt(filledRequest(call), path, 'SAMPLE-0001')).success &&
   !schemas[call].request.safeParse(withValueAt(filledRequest(call), path, '987654321')).success &&
@@ -22,7 +22,7 @@ const isEnumeration = ({ call, path }: TextField): boolean =>
 const looked = textFields.filter(field => field.rule !== 'unread' && !isEnumeration(field))
 const nameOf = ({ call, path }: TextField): string => `${call} ${path.join('.')}`
 
-/** Three vectors of those that the field's form lets through, others for each field. */
+/** Chooses three of the vectors that match the field's format; the choice varies from field to field. */
 function tried(field: TextField, place: number): { text: string; input: Record<string, unknown> }[] {
   const request = filledRequest(field.call)
   const fitting = disguised.flatMap(({ kind, text }) => {
@@ -46,7 +46,7 @@ const oncePassed = [
   '%54R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 ]
 
-/** The fields that a call refuses as unsafe. */
+/** Returns the fields that a call refuses as unsafe. */
 function refusedPaths(call: CallName, input: unknown): string[] {
   try {
     refuseUnsafe(schemas[call].request, input)
@@ -65,8 +65,8 @@ const tables = (server: TestServer): string =>
     .map(({ name }) => JSON.stringify([name, server.rows(`SELECT * FROM "${name}"`)]))
     .join('\n')
 
-describe('every text of every call is looked at, whoever sends it', () => {
-  test('unless the contract says that it is none', () => {
+describe('every text of every call is checked for payment targets, from any caller', () => {
+  test('except fields that the contract declares not to be free text', () => {
     const unread = textFields.filter(({ rule }) => rule === 'unread')
     expect(
       unread.map(({ path }) => path.filter(key => key !== '0').at(-1)).filter(name => !unreadNames.test(name ?? '')),
@@ -74,7 +74,7 @@ describe('every text of every call is looked at, whoever sends it', () => {
     expect(looked.filter(field => tried(field, 0).length === 0).map(nameOf)).toEqual(tooShort)
   })
 
-  test('what could really be paid to is refused with 405 naming the field, and nothing is stored', {
+  test("refuses a real payment target with 405 and the field's name, and stores nothing", {
     timeout: 120_000,
   }, async () => {
     const server = await aServer('demo')
@@ -101,7 +101,7 @@ describe('every text of every call is looked at, whoever sends it', () => {
     }
   })
 
-  test('in each field each of the ways in which an address once got through', () => {
+  test('refuses in each field the disguises that once passed', () => {
     const passed = looked.flatMap(field =>
       oncePassed.flatMap(text => {
         const input = withValueAt(filledRequest(field.call), field.path, text)
@@ -112,7 +112,7 @@ describe('every text of every call is looked at, whoever sends it', () => {
     expect(passed).toEqual([])
   })
 
-  test('also the keys of a list of words, and an address over two fields that are shown together, in one request or two', async () => {
+  test('also checks the keys of a word list, and an address split over two fields that are displayed together, in one request or two', async () => {
     const server = await aServer('empty')
     const operator = { headers: { 'X-Operator-Key': operatorKey } }
     const words = { lang: 'en', replace: true, words: { TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: 'a word' } }

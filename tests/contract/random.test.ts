@@ -12,29 +12,29 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
-/** Calls that build, read or export a whole world cost hundreds of times as much as any other. */
+/** Calls that create, read or export a whole world are hundreds of times slower than others. */
 const ofWholeWorld: readonly CallName[] = [
   'sandbox.reset',
   'sandbox.addWorld',
   'sandbox.digest',
   'sandbox.exportFixture',
 ]
-/** Number of fitting and of broken requests for each call: few in `npm test`, many in `npm run test:long`. */
+/** Number of valid and of broken requests per call: few in `npm test`, many in `npm run test:long`. */
 const runs = isLong ? 1_000 : 20
 const runsOf = (name: CallName): number => (ofWholeWorld.includes(name) ? runs / 10 : runs)
-/** Another one in every run; a failure prints it, and STALLKEEPER_SEED repeats it. */
+/** A new seed for each run. A failure prints it, and STALLKEEPER_SEED repeats the run. */
 const seed = Number(process.env.STALLKEEPER_SEED ?? Date.now() % 2 ** 31)
 process.stdout.write(
   `Random requests: seed ${seed}, ${runs} of each kind for each call (STALLKEEPER_SEED repeats it)\n`,
 )
-/** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
+/** Time limit in milliseconds. After a jump of the clock, weeks of events may have to run. */
 const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 20_000)
 const everyCall = Object.keys(allCalls) as CallName[]
 const known = new Set<number>(Object.values(codes))
-/** A fault of the server may not come from a request. */
+/** A request must never cause an internal error. */
 const ownFaults: ReadonlySet<number> = new Set([codes.SystemError, codes.UnknownError])
 
-/** What an attentive caller could know: numbers of things, and the demo seller's secrets. */
+/** Values that an attacker could know: ids, and the demo seller's secrets. */
 async function wordsOf(seller: Person): Promise<Known> {
   const { list: orders } = await seller.ask('orders.list', { size: 30 })
   const { list: goods } = await seller.ask('goods.list', { size: 5 })
@@ -56,7 +56,7 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A form of any fields, with a picture or something else in place of one. */
+/** Builds a form with any fields, and a picture or other bytes as files. */
 function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(isFields(body) ? body : { any: body })) form.append(field, textOf(value))
@@ -64,7 +64,7 @@ function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): F
   return form
 }
 
-/** Sends a body as JSON, query or form, as the call takes it. */
+/** Sends a body as JSON, query or form, whichever the call uses. */
 async function sendTo(
   server: TestServer,
   seller: Person,
@@ -92,7 +92,7 @@ async function sendTo(
   }).then(replyOf)
 }
 
-/** A part of a path. One or two dots alone lead to another path, however they are written. */
+/** Encodes a path segment. Leaves out `.` and `..`, which would lead to another path in any encoding. */
 const segmentOf = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encodeURIComponent(text.toWellFormed()))
 
 function parsed(text: string): unknown {
@@ -116,7 +116,7 @@ function expectSoundLedger(folder: string): void {
   close()
 }
 
-describe('whatever a call is sent, it answers with a code of the catalogue, at once, and no money is made or lost', () => {
+describe('any input gets a code of the catalogue in time, and no money appears or disappears', () => {
   test.each(everyCall)('%s', { timeout: isLong ? 900_000 : 120_000 }, async name => {
     const server = await aServer()
     const seller = await server.signIn()

@@ -23,7 +23,7 @@ const captchaAfterThree = async (server: TestServer) => {
 }
 const idsOf = (list: readonly { id: string }[]) => list.map(each => each.id)
 
-/** The natural cause of each code that a call documents as its own. */
+/** The natural cause of each code that a call documents. */
 const causes: Causes = {
   ...moneyCauses,
   ...shopCauses,
@@ -109,7 +109,7 @@ const causes: Causes = {
       return seller.send('orders.pay', { orderNos: [list[0]?.orderNo], payPassword: demo.pin })
     },
     OperationBusy: async () => {
-      // As slow a hash as in earnest: the first still compares the PIN when the others come.
+      // The production hash cost, so that the first call still compares the PIN when the others arrive.
       const seller = await (await aServer('demo', { hashCost: 15 })).signIn()
       await seller.ask('user.setPayPassword', {
         oldPassword: demo.pin,
@@ -171,13 +171,13 @@ const documented = apiCallNames.flatMap(name =>
 const reachable = documented.flatMap(({ name, symbol, cause }) => (cause ? [{ name, symbol, cause }] : []))
 
 describe('each code that a call documents', () => {
-  test.each(reachable)('$name refuses with $symbol, in words, and by its natural cause', async ({ symbol, cause }) => {
+  test.each(reachable)('$name refuses with $symbol and a message, by its natural cause', async ({ symbol, cause }) => {
     const server = await aServer()
     const reply = await cause(server, await server.signIn())
     expect(reply).toMatchObject({ code: codes[symbol], msg: expect.stringMatching(/\S/) })
   })
 
-  test('is provoked above', () => {
+  test('has a cause above', () => {
     const without = documented.filter(({ cause }) => !cause).map(({ name, symbol }) => `${name} ${symbol}`)
     expect(without).toEqual([])
   })

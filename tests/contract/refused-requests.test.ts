@@ -1,5 +1,5 @@
-// Every call of the contract, sent without a valid credential, with a malformed body, or with a wrong value. The table of wrong
-// requests follows from the rows and schemas; `stallkeeper conform` sends the same one to other servers.
+// Sends every call without a valid credential, with a malformed body, and with a wrong value. The wrong requests are
+// derived from the contract; `stallkeeper conform` sends the same ones to other servers.
 import { beforeAll, expect, test } from 'vitest'
 import { bodyRefusals, callerRefusals, valueRefusals } from '#server/app/commands/conform/refusals.ts'
 import { Run, type Trial } from '#server/app/commands/conform/run-trials.ts'
@@ -43,19 +43,22 @@ test.each(operatorCalls)('%s refuses a wrong caller or body', name =>
   expectAllRefused(name, [...callerRefusals(name), ...bodyRefusals(name)]),
 )
 
-test.each(sellerCalls)('S-271: %s refuses a token that was revoked 406, or is too old 408 (D-10)', async name => {
+test.each(sellerCalls)('S-271: %s answers 406 to a revoked token and 408 to an expired one (D-10)', async name => {
   const codeWith = async (token: string) => (await shared().send(name, {}, { token })).code
   expect(await codeWith(tokens.revoked)).toBe(406)
   expect(await codeWith(tokens.expired)).toBe(408)
   expect(await codeWith('Bearer never-issued')).toBe(401)
 })
 
-test.each(operatorCalls)("%s takes no seller's token for a key, and says which header has it", async name => {
-  expect(await shared().send(name, {}, { token: tokens.good })).toMatchObject({ code: 407 })
-  const guess = await shared().send(name, {}, { headers: { 'X-Operator-Key': 'guess' } })
-  expect(guess).toMatchObject({ code: 409, data: { try: expect.stringContaining('X-Operator-Key') } })
-})
+test.each(operatorCalls)(
+  "%s refuses a seller's token as an operator key, and names the header for the key",
+  async name => {
+    expect(await shared().send(name, {}, { token: tokens.good })).toMatchObject({ code: 407 })
+    const guess = await shared().send(name, {}, { headers: { 'X-Operator-Key': 'guess' } })
+    expect(guess).toMatchObject({ code: 409, data: { try: expect.stringContaining('X-Operator-Key') } })
+  },
+)
 
-test('none of these requests has changed a row', () => {
+test('none of these requests changed a row', () => {
   expect(dumpIn(shared().folder)).toEqual(before)
 })

@@ -14,7 +14,7 @@ const card = '4111111111111111'
 const iban = 'GB82WEST12345698765432'
 const password = 'a-password'
 
-/** What the seller and the operator once could write, by call and field. */
+/** Texts that a seller could once store, by call and field. */
 const sellerSays: [CallName, string, Record<string, unknown>][] = [
   ['shop.update', 'name', { name: `Pay ${tron}` }],
   ['shop.update', 'address', { address: `Send to ${evm}` }],
@@ -46,7 +46,7 @@ const operatorSays: [CallName, string, Record<string, unknown>][] = [
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const refused = (path: string) => ({ code: 405, data: { issues: [expect.objectContaining({ path })] } })
 
-/** The shipped words with one of them changed. */
+/** The server's texts with some of them changed. */
 function wordsWith(changed: Record<string, string>): Record<string, string> {
   const at = (key: string): unknown =>
     key.split('.').reduce<unknown>((all, part) => (all as Record<string, unknown>)[part], packs.en.server)
@@ -55,13 +55,13 @@ function wordsWith(changed: Record<string, string>): Record<string, string> {
 const importWords = (server: TestServer, changed: Record<string, string>) =>
   server.send('sandbox.importLanguage', { lang: 'en', replace: true, words: wordsWith(changed) }, operator)
 
-describe('what once could ask for real money, or pass for a real shop', () => {
-  test.each(sellerSays)('a seller cannot by %s %s', async (call, path, input) => {
+describe('texts that ask for real money or pretend to be a real shop', () => {
+  test.each(sellerSays)('a seller cannot use %s %s for it', async (call, path, input) => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send(call, input)).toMatchObject(refused(path))
   })
 
-  test('a seller cannot by the hash of a recharge', async () => {
+  test('a seller cannot use the transaction hash of a recharge for it', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('charges.list', {})
     const report = { channelId: 'trx_usdt', amount: 5_000, txHash: tron }
@@ -69,12 +69,12 @@ describe('what once could ask for real money, or pass for a real shop', () => {
     expect(await seller.ask('charges.list', {})).toEqual(before)
   })
 
-  test.each(operatorSays)('an operator cannot by %s %s', async (call, path, input) => {
+  test.each(operatorSays)('an operator cannot use %s %s for it', async (call, path, input) => {
     const server = await aServer()
     expect(await server.send(call, input, operator)).toMatchObject(refused(path))
   })
 
-  test('a seller cannot call the shop by a name of others, nor offer real cash beside an address', async () => {
+  test('a seller cannot name the shop after a company, or offer real cash next to an address', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     const profile = { name: `${companyNames[0]} Shop Official`, address: `USD 5,000 real cash. Pay to ${tron}` }
@@ -92,7 +92,7 @@ describe('what once could ask for real money, or pass for a real shop', () => {
     `${company.slice(0, 3)}-${company.slice(3)} Shop`,
     `My${company}Shop`,
     '100元店',
-  ])('nobody is named %s, no shop and no product', async name => {
+  ])('refuses %s as a username, a shop name and a product name', async name => {
     const server = await aServer()
     const seller = await server.signIn()
     const register = { username: name, password, register: true, inviteCode: demo.inviteCode }
@@ -109,14 +109,14 @@ describe('what once could ask for real money, or pass for a real shop', () => {
     ['a zero-width space', `TR7NHqjeKQ\u200bxGTCi8q8ZY4pL8otSzgjLj6t`],
     ['no 0x', evm.slice(2)],
     ['punctuation around it', `pay:${tron}.`],
-  ])('an account is refused in spite of %s', async (_how, walletAddress) => {
+  ])('refuses an account despite %s', async (_how, walletAddress) => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { type: 'trx_usdt', walletAddress })).toMatchObject(
       refused('walletAddress'),
     )
   })
 
-  test('the sentence offers a sample, in the language of who asks', async () => {
+  test("the message suggests a sample in the caller's language", async () => {
     const seller = await (await aServer()).signIn()
     const reply = await seller.send('help.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toMatchObject({
@@ -125,8 +125,8 @@ describe('what once could ask for real money, or pass for a real shop', () => {
   })
 })
 
-describe('what stands beside an address is what is shipped', () => {
-  test('whatever words an operator brings in', async () => {
+describe('the text next to an address is the shipped one', () => {
+  test('whatever texts an operator uploads', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const before = await seller.ask('charges.channels', {})
@@ -142,7 +142,7 @@ describe('what stands beside an address is what is shipped', () => {
     expect(await (await server.signIn()).ask('charges.channels', {})).toEqual(before)
   })
 
-  test('also where an earlier version took other words for it', async () => {
+  test('also if an earlier version stored other texts for it', async () => {
     const server = await aServer()
     const words = JSON.stringify({ channelNote: 'Send it now.' })
     server.change("INSERT INTO language_packs VALUES ('en', ?)", words)
@@ -151,7 +151,7 @@ describe('what stands beside an address is what is shipped', () => {
     expect(list.map(({ note }) => note)).toEqual(list.map(() => packs.en.server.channelNote))
   })
 
-  test('and words need not say it', () => {
+  test('and texts can leave it out', () => {
     expect(serverKeys()).not.toContain('channelNote')
   })
 })

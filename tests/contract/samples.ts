@@ -4,7 +4,7 @@ import { demo } from '#shared/product.ts'
 import type { Sending } from '../support/client.ts'
 import type { Person, TestServer } from '../support/server.ts'
 
-/** The smallest picture that is one: a transparent pixel. */
+/** The smallest valid picture: one transparent pixel. */
 export const aPicture = (): Blob =>
   new Blob([
     Buffer.from(
@@ -13,7 +13,7 @@ export const aPicture = (): Blob =>
     ),
   ])
 
-/** A sample card that fails every checksum. */
+/** A sample card number that fails every checksum. */
 export const aBank = {
   type: 'bank',
   accountName: 'Robin Sample',
@@ -40,7 +40,7 @@ const still =
   (input: Record<string, unknown> = {}) =>
   async (): Promise<Sample> => ({ input })
 
-/** For each call an input that the demo seller may send; the compiler names a call without one. */
+/** An input for each call that the demo seller may send. A missing one is a compile error. */
 export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 'change'>) => Promise<Sample>> = {
   'auth.login': still({ username: demo.username, password: demo.password }),
   'auth.inviteCode': still({ code: demo.inviteCode }),
@@ -131,7 +131,7 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
   'uploads.add': async () => ({ input: { type: 'avatar' }, how: { files: { file: aPicture() } } }),
 }
 
-/** The fields that a call cannot do without. */
+/** The required fields of a call. */
 export const requiredFields = (name: ApiCall): string[] =>
   Object.entries(schemas[name].request.shape)
     .filter(([, field]) => !field.safeParse(undefined).success)

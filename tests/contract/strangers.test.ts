@@ -6,7 +6,7 @@ import { apiCallNames, dataOf } from '../support/client.ts'
 import { aServer, aSharedServer, type Person, type TestServer } from '../support/server.ts'
 import { aBank, aPicture, samples } from './samples.ts'
 
-/** The demo seller, with something of each kind that a seller can own. */
+/** The demo seller, with a record of each kind that a seller can own. */
 async function anOwner(server: TestServer): Promise<Person> {
   const owner = await server.signIn()
   await owner.ask('accounts.add', aBank)
@@ -19,7 +19,7 @@ async function anOwner(server: TestServer): Promise<Person> {
   return owner
 }
 
-/** What nobody but its owner may ever read. */
+/** Values that only their owner may read. */
 function secretsOf(server: TestServer): string[] {
   const texts = (sql: string) => server.rows<{ text: string }>(sql).map(row => row.text)
   return [
@@ -31,7 +31,7 @@ function secretsOf(server: TestServer): string[] {
   ]
 }
 
-/** The calls that only read, with what their owner asks for. */
+/** The calls that only read, with inputs of the owner. */
 async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, Record<string, unknown>][]> {
   const names = apiCallNames.filter(name => allCalls[name].access === 'seller' && !allCalls[name].writes)
   const readings: [ApiCall, Record<string, unknown>][] = []
@@ -40,7 +40,7 @@ async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, 
   return readings
 }
 
-/** A seller with a PIN and means of their own, so that only ownership stands in their way. */
+/** A seller with a PIN and money, so that only ownership can be the reason for a refusal. */
 async function aStranger(server: TestServer, username = 'mara'): Promise<Person> {
   const stranger = await server.join(username)
   await stranger.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
@@ -57,11 +57,11 @@ beforeAll(async () => {
 const sellerCalls = apiCallNames.filter(name => allCalls[name].access === 'seller')
 
 describe("two sellers never see or change each other's data", () => {
-  test.each(sellerCalls)('%s, asked with the ids of another', async name => {
+  test.each(sellerCalls)('%s, called with the ids of another seller', async name => {
     const server = shared()
     const owner = await server.signIn()
     const { input, how } = await samples[name](owner, server)
-    // A new one each time: some calls change the caller's own PIN, password or session.
+    // A new seller each time, because some calls change the caller's PIN, password or session.
     const stranger = await aStranger(server, `mara-${name.toLowerCase().replaceAll('.', '-')}`)
     const readings = await readingsOf(owner, server)
     const view = async () => {
@@ -73,7 +73,7 @@ describe("two sellers never see or change each other's data", () => {
     const secrets = secretsOf(server)
     const reply = await stranger.send(name, input, how)
     const asked = JSON.stringify(input)
-    // An answer may repeat what it was asked with, and nothing else of the other's.
+    // An answer may repeat values of the request, but no other secret of the owner.
     const leaked = secrets.filter(secret => reply.text.includes(secret) && !asked.includes(secret))
     expect(leaked).toEqual([])
     expect(await view()).toEqual(before)
@@ -90,23 +90,20 @@ describe("two sellers never see or change each other's data", () => {
     ['withdrawals.add', codes.WithdrawAccountNotFound],
     ['comments.list', codes.RecordNotFound],
     ['comments.add', codes.RecordNotFound],
-  ] as const)(
-    '%s says of them that there is no such thing, as it does of an id that nobody has',
-    async (name, code) => {
-      const server = await aServer()
-      const owner = await anOwner(server)
-      const { input, how } = await samples[name](owner, server)
-      const stranger = await aStranger(server)
-      const theirs = await stranger.send(name, input, how)
-      const nowhere = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, nobodys(field, value)]))
-      const nobody = await stranger.send(name, nowhere, how)
-      expect(theirs.code).toBe(code)
-      expect([theirs.code, theirs.msg]).toEqual([nobody.code, nobody.msg])
-    },
-  )
+  ] as const)("%s answers the same for another seller's ids as for ids that do not exist", async (name, code) => {
+    const server = await aServer()
+    const owner = await anOwner(server)
+    const { input, how } = await samples[name](owner, server)
+    const stranger = await aStranger(server)
+    const theirs = await stranger.send(name, input, how)
+    const nowhere = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, nobodys(field, value)]))
+    const nobody = await stranger.send(name, nowhere, how)
+    expect(theirs.code).toBe(code)
+    expect([theirs.code, theirs.msg]).toEqual([nobody.code, nobody.msg])
+  })
 })
 
-/** The same input with ids that nobody has. */
+/** The same input with ids that do not exist. */
 function nobodys(field: string, value: unknown): unknown {
   if (field === 'orderNo') return 'ORD-999999'
   if (field === 'orderNos') return Array.isArray(value) ? ['ORD-999999'] : 'ORD-999999'

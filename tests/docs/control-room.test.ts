@@ -10,15 +10,15 @@ const page = read('docs/control-room.md')
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn)
 
-/** What the walk says of its steps, which no screen says. */
+/** Words of the tour that are on no screen. */
 const ownWords = ['One minute', 'Back', 'A lesson', 'The end']
 
-test('each call of the sandbox has its place in the Control room, or is said to be for scripts', () => {
+test('each sandbox call has its place in the Control room or is listed as for scripts', () => {
   const named = [...page.matchAll(/^\| `(sandbox\.\w+)` \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(sandboxCalls).sort())
 })
 
-test('what the walk tells to press is what the screens say', () => {
+test("the tour's button names are those of the screens", () => {
   const files = ['console', 'sandbox', 'shell'].map(name => JSON.parse(read(`locales/en/${name}.json`)))
   const said = new Set(files.flatMap(textsIn))
   const pressed = [...page.matchAll(/\*\*(.+?)\.?\*\*/g)].map(([, words = '']) => words)

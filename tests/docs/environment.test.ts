@@ -5,7 +5,7 @@ import { found, textsOf } from './rule-pages.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/environment.md'), 'utf8')
 
-test('the page of the environment has the variables that the server and the libraries read, and no other', () => {
+test('the environment page lists exactly the variables that the server and the libraries read', () => {
   const variable = /\bSTALLKEEPER_[A-Z_]+/g
   const read = found(textsOf('server', 'src/packages'), variable)
   expect(found([{ name: 'page', text: page }], variable)).toEqual(read)

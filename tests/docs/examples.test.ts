@@ -7,11 +7,11 @@ const pages = globSync(['recipes.md', '{reference,start}/*.md'], { cwd: docs }).
   readFileSync(path.join(docs, name), 'utf8'),
 )
 
-/** What `npm run test:long` runs; its first line says how. */
+/** Run by `npm run test:long`, as the first line of each example describes. */
 const examples = globSync('examples/*/*.{ts,tsx}', { cwd: docs })
 const shown = pages.flatMap(page => [...page.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(match => match[1]?.trim()))
 
-test('what the pages show of the libraries is the text of an example that is run', () => {
+test('code in pages about the libraries is taken from an example that is run', () => {
   const texts = examples.map(name =>
     readFileSync(path.join(docs, name), 'utf8')
       .replace(/^\/\/.*\n/, '')
@@ -21,7 +21,7 @@ test('what the pages show of the libraries is the text of an example that is run
   for (const text of shown) expect(texts).toContain(text)
 })
 
-test('every recipe stands on its page', () => {
+test('every recipe is on its page', () => {
   const recipes = examples.filter(name => name.startsWith(`examples${path.sep}recipes`))
   const page = readFileSync(path.join(docs, 'recipes.md'), 'utf8')
   expect(page.match(/^```ts$/gm)).toHaveLength(recipes.length + 1)

@@ -6,7 +6,7 @@ interface Schema {
   properties: Record<string, { items: Schema }>
 }
 
-test('the schema of fixtures that is served knows the fields of every part, and no others', async () => {
+test('the served schema of fixtures has exactly the fields of every part', async () => {
   const { url } = await aServer('empty')
   const schema: Schema = await (await fetch(`${url}/api/fixture.schema.json`)).json()
   expect(schema.additionalProperties).toBe(false)

@@ -8,7 +8,7 @@ import { aServer } from '../support/server.ts'
 
 const pageOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8')
 
-/** The formatter sets the columns of a table as it likes. */
+/** The formatter may change the width of table columns. */
 const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
 
 test('the reference of calls has every call of the contract', () => {
@@ -16,14 +16,14 @@ test('the reference of calls has every call of the contract', () => {
   for (const table of Object.values(callTables())) expect(page, '`npm run docs` makes it anew').toContain(bare(table))
 })
 
-test('the page of the demo shop says what such a world holds', async () => {
+test('the page about the demo shop matches its contents', async () => {
   const { command } = await aServer('empty')
   const page = bare(pageOf('demo-shop.md'))
   for (const table of Object.values(await demoTables(command)))
     expect(page, '`npm run docs` makes it anew').toContain(bare(table))
 })
 
-test('the OpenAPI document names no rule by the numbers of the project', () => {
+test('the OpenAPI document cites no rule numbers', () => {
   const text = JSON.stringify(openApiDocument('http://127.0.0.1:5001'))
   expect(text.match(/\bD-\d\d\b|\bS-\d{3}\b|\(O\d{1,2}\)/g)).toBeNull()
 })

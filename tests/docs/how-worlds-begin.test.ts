@@ -11,7 +11,7 @@ const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/referenc
 const section = page.split('## How worlds begin')[1]?.split('\n## ')[0] ?? ''
 const names = ['seed', 'seedNumber', 'buyers', 'clock'] as const
 
-/** A column of the table: what worlds of one kind begin with. */
+/** Returns one column of the table: the start settings of one kind of world. */
 const column = (number: number) =>
   names.map(name => {
     const row = section.split('\n').find(line => line.startsWith(`| \`${name}\``)) ?? ''
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test('a server’s own world begins as the page says', async () => {
+test('a server’s main world begins as the page describes', async () => {
   const server = await startServer({ ...readServeOptions([]), operatorKey })
   const { sandbox: own } = createClient({ url: server.url, operatorKey })
   const [{ seed, seedNumber, clock }, { buyers }] = await Promise.all([own.state(), own.settings()])
@@ -35,14 +35,14 @@ test('a server’s own world begins as the page says', async () => {
   expect(said({ seed, seedNumber, buyers, clock: clock.mode })).toEqual(column(1))
 })
 
-test('a world by HTTP begins as the page says, with a fixture too', async () => {
+test('a world created by HTTP begins as the page describes, also with a fixture', async () => {
   const { addWorld } = sandbox.operator.sandbox
   expect(said(await addWorld())).toEqual(column(2))
   const [seed, , buyers, clock] = column(4)
   expect(await addWorld({ fixture: {} })).toMatchObject({ seed, seedNumber: 1, buyers, clock })
 })
 
-test('a world of the libraries begins as the page says, and so does one by its JSON', async () => {
+test('a world created by the libraries begins as the page describes, also from its JSON', async () => {
   const { sandbox: own } = (await sandbox.newWorld()).api
   const [{ seed, seedNumber, clock }, { buyers }] = await Promise.all([own.state(), own.settings()])
   expect(said({ seed, seedNumber, buyers, clock: clock.now })).toEqual(column(3))

@@ -6,7 +6,7 @@ import { textsOf } from './rule-pages.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const pages = textsOf('docs', '*.md').filter(({ name }) => name.endsWith('.md'))
 
-/** As a page of GitHub names its headings. */
+/** Converts a heading into its anchor, like GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -32,7 +32,7 @@ const linksOf = ({ name, text }: { name: string; text: string }): Link[] =>
 
 const links = pages.flatMap(linksOf)
 
-/** @returns what is wrong with a link, if anything */
+/** @returns the problem of a link, if it has one */
 function fault({ page, target }: Link): string | undefined {
   if (/^(https?|mailto):/.test(target)) return undefined
   const [file = '', anchor] = target.split('#')
@@ -42,12 +42,12 @@ function fault({ page, target }: Link): string | undefined {
   return undefined
 }
 
-test('every link of the documents leads to a file, and to a heading that it has', () => {
+test('every link of the documents leads to an existing file and heading', () => {
   expect(links.length).toBeGreaterThan(100)
   expect(links.map(fault).filter(Boolean)).toEqual([])
 })
 
-test('every link of llms.txt leads to a document, and each is told of in a line', () => {
+test('every link of llms.txt leads to a document and has a description', () => {
   const text = readFileSync(path.join(root, 'llms.txt'), 'utf8')
   const told = linksOf({ name: 'llms.txt', text })
   expect(told.map(fault).filter(Boolean)).toEqual([])
@@ -55,7 +55,7 @@ test('every link of llms.txt leads to a document, and each is told of in a line'
   expect(text).toMatch(/^# .+\n\n> .+\n/)
 })
 
-test('the documents of the package lead nowhere outside it', () => {
+test('the documents in the package link to nothing outside it', () => {
   const outside = links.filter(({ page, target }) => {
     const place = path.join(path.dirname(page), target.split('#')[0] ?? '')
     return page.startsWith('docs/') && !/^https?:/.test(target) && !/^(docs\/|CHANGELOG\.md)/.test(place)
@@ -63,7 +63,7 @@ test('the documents of the package lead nowhere outside it', () => {
   expect(outside.filter(({ target }) => !target.startsWith('#'))).toEqual([])
 })
 
-test('every page of the documents is reached from the first', () => {
+test('every page of the documents can be reached from the first one', () => {
   const reached = new Set(['docs/README.md'])
   for (const page of reached)
     for (const { target } of links.filter(link => link.page === page))

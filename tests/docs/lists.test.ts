@@ -11,26 +11,26 @@ import { pages, tableOf } from './rule-pages.ts'
 
 const words = (text = ''): string[] => [...text.matchAll(/`(\w+)`/g)].flatMap(([, word]) => word ?? [])
 
-/** D-51 of the orders' page. */
+/** Section D-51 of the page about orders. */
 const refunds =
   pages
     .get('orders.md')
     ?.split(/^## /m)
     .find(section => section.startsWith('D-51')) ?? ''
 
-test('the profit is expected of orders from the first to the last status that the figure names (D-70)', () => {
+test('counts the expected profit from the first to the last status that the figure names (D-70)', () => {
   const [, rule] = tableOf('money.md', 'Figure').find(([figure]) => figure === '`expectedProfit`') ?? []
   const [first = '', last = ''] = words(/from (.*), and/.exec(rule ?? '')?.[1])
   const way: readonly string[] = orderStatuses
   expect(profitStatuses).toEqual(way.slice(way.indexOf(first), way.indexOf(last) + 1))
 })
 
-test('the profit is expected wherever a buyer can ask for money back before completion (O12)', () => {
+test('counts the expected profit in each status in which a buyer can request a refund before completion (O12)', () => {
   const [, from] = tableOf('orders.md', 'Move').find(([move]) => move === 'O12') ?? []
   expect(words(from)).toEqual(profitStatuses)
 })
 
-test('a refund is open while an arrow of D-51 leaves its status', () => {
+test('a refund is open as long as D-51 has a transition from its status', () => {
   const drawn = refunds
     .split('\n')
     .filter(line => line.startsWith('    '))
@@ -39,7 +39,7 @@ test('a refund is open while an arrow of D-51 leaves its status', () => {
   expect(openRefundStatuses).toEqual(refundStatuses.filter(leads))
 })
 
-test('a refund has the reasons that D-51 lists, and goods that have arrived those that it lists for them', () => {
+test('a refund has the reasons of D-51, and after delivery those that D-51 lists for it', () => {
   const [, all, arrived] = /`reason` is one of (.*?)\.\s.*?have arrived names (.*?), and/s.exec(refunds) ?? []
   expect(words(all)).toEqual(refundReasons)
   expect(words(arrived)).toEqual(arrivedGoodsReasons)

@@ -6,21 +6,24 @@ import { orderTables } from '../../scripts/docs/order-life.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/concepts.md'), 'utf8')
 
-/** The formatter sets the columns of a table as it likes. */
+/** The formatter may change the width of table columns. */
 const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
 
-test.each(Object.entries(orderTables()))('the concepts have the table of %s that the constants make', (name, table) => {
-  expect(bare(page), `\`npm run docs\` makes the table of ${name} anew`).toContain(bare(table))
-})
+test.each(Object.entries(orderTables()))(
+  'the concepts have the table of %s that the constants produce',
+  (name, table) => {
+    expect(bare(page), `\`npm run docs\` makes the table of ${name} anew`).toContain(bare(table))
+  },
+)
 
 const drawn = (title: string) => page.split(`## ${title}\n`)[1]?.split('```')[1] ?? ''
 
-test('the life of an order draws every status', () => {
+test('the diagram of an order has every status', () => {
   const life = drawn('The life of an order')
   for (const status of orderStatuses.filter(each => each !== 'refunds')) expect(life).toMatch(`> ${status}`)
 })
 
-test('the life of a refund draws every status, and the times that it has', () => {
+test('the diagram of a refund has every status and its durations', () => {
   const life = drawn('Refund')
   for (const status of refundStatuses) expect(life).toMatch(`> ${status}`)
   expect(life).toContain(`${orderTimes.answerRefundWithinHours} hours`)

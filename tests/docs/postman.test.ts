@@ -10,13 +10,13 @@ import { operatorKey } from '../support/start-options.ts'
 const text = (): string => JSON.stringify(postmanCollection())
 const kept = (): Collection => JSON.parse(text())
 
-test('the collection is the same after the API document was made in the same process', () => {
+test('generating the API document does not change the collection', () => {
   const before = text()
   openApiDocument('http://127.0.0.1:5001')
   expect(text()).toBe(before)
 })
 
-test('the collection runs green from its first request to its last, twice in a row, and leaves no world behind', async () => {
+test('the collection passes from the first request to the last, twice in a row, and leaves no world behind', async () => {
   const server = await aServer()
   for (const round of [1, 2]) {
     const ran = await runCollection(kept(), { server: server.url, operatorKey })
@@ -29,7 +29,7 @@ test('the collection runs green from its first request to its last, twice in a r
   expect(await server.command('sandbox.listWorlds', {})).toMatchObject({ list: [] })
 })
 
-test('an assertion that does not hold is told', async () => {
+test('reports a failed assertion', async () => {
   const server = await aServer()
   const wrong = JSON.parse(text().replace('equal(446)', 'equal(447)'))
   const failed = (await runCollection(wrong, { server: server.url, operatorKey })).filter(
@@ -38,7 +38,7 @@ test('an assertion that does not hold is told', async () => {
   expect(failed).toMatchObject([{ name: 'Pay with a wrong PIN', failures: [expect.stringContaining('code 446')] }])
 })
 
-test('with a wrong operator key nothing is made, and the first request says so', async () => {
+test('with a wrong operator key the first request fails, and nothing is created', async () => {
   const { variable, item } = kept()
   const first = {
     variable,
@@ -48,13 +48,13 @@ test('with a wrong operator key nothing is made, and the first request says so',
   expect(ran?.failures.join()).toContain('code 200')
 })
 
-test('every call is in it, but streams that never end and what takes or gives a file of a capsule', () => {
+test('contains every call except endless streams and calls with capsule files', () => {
   const told = new Set<string>(Object.values(folders).flatMap(steps => steps.map(({ call }) => call)))
   const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld']
   expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual(['live.watch', 'sandbox.watchEvents', ...files])
 })
 
-test('the token and the operator key never stand for each other', () => {
+test('never uses the token instead of the operator key, or the reverse', () => {
   expect(text()).toContain(fullPath('user.logout'))
   expect(text()).not.toMatch(/"key":"Authorization","value":"\{\{operatorKey/)
   expect(text()).not.toMatch(/"key":"X-Operator-Key","value":"\{\{token/)

@@ -17,7 +17,7 @@ const rule = /\bD-\d\d\b/g
 const headingsOf = (page: string): string[] => [...page.matchAll(/^## (D-\d\d) /gm)].map(([, number]) => number ?? '')
 const headings = [...pages.values()].flatMap(headingsOf)
 
-/** The numbers of a text, "S-140 to S-143" being four of them. */
+/** The S-numbers of a text. "S-140 to S-143" counts as four. */
 function statementsIn(text: string): string[] {
   const ranges = [...text.matchAll(/\bS-(\d{3})(?: to S-(\d{3}))?/g)]
   return ranges.flatMap(([, first, last = first]) =>
@@ -28,8 +28,8 @@ function statementsIn(text: string): string[] {
   )
 }
 
-describe('what is cited is written', () => {
-  test('every D-number of code, tests and documents is a heading, once', () => {
+describe('a cited rule exists', () => {
+  test('every D-number in code, tests and documents is a heading exactly once', () => {
     expect(headings.filter((number, at) => headings.indexOf(number) !== at)).toEqual([])
     const cited = found([...code, ...tests, ...documents], rule)
     expect([...cited].filter(number => !headings.includes(number))).toEqual([])
@@ -40,36 +40,36 @@ describe('what is cited is written', () => {
     expect(headings.filter(number => !cited.has(number))).toEqual([])
   })
 
-  test('every O-number stands in the table of moves', () => {
+  test('every O-number is in the table of transitions', () => {
     const rows = tableOf('orders.md', 'Move').map(([move]) => move)
     const cited = found([...code, ...tests, ...documents], /\bO[1-9]\d?\b/g)
     expect([...cited].filter(number => !rows.includes(number))).toEqual([])
   })
 
-  test('every letter of a rule stands in the table of what the ledger keeps', () => {
+  test('every letter of a rule is in the table of ledger rules', () => {
     const rows = tableOf('money.md', 'Rule').map(([letter]) => letter)
     const cited = found([...code, ...tests, ...documents], /(?:D-70|\() ?rule \(?([a-z])\)?[:)]/g)
     expect(cited.size).toBeGreaterThan(0)
     expect([...cited].filter(letter => !rows.includes(`(${letter})`))).toEqual([])
   })
 
-  test('every S-number stands in the statements', () => {
+  test('every S-number is in the list of statements', () => {
     const written = statementsIn(pages.get('statements.md') ?? '')
     const cited = [...code, ...tests, ...documents].flatMap(({ text }) => statementsIn(text))
-    // A range such as "S-100 to S-116" may leap over numbers that no statement has.
+    // A range such as "S-100 to S-116" may include numbers that no statement has.
     const ends = found([...code, ...tests, ...documents], /\bS-\d{3}\b/g)
     expect([...new Set(cited)].filter(number => ends.has(number) && !written.includes(number))).toEqual([])
   })
 
-  test('every page that code, a test or a document names is here', () => {
+  test('every page that code, a test or a document names exists', () => {
     const here = textsOf('*.md').map(({ name }) => `/${name}`)
     const named = found([...code, ...tests, ...documents], /\w[\w/-]*\.md\b/g)
-    // The folder `out` has what scripts write.
+    // The folder `out` contains the output of scripts.
     const documentNames = [...named].filter(name => !name.startsWith('out/'))
     expect(documentNames.filter(name => !here.some(page => page.endsWith(`/${name}`)))).toEqual([])
   })
 
-  test('the index names every page with its rules', () => {
+  test('the index lists every page with its rules', () => {
     const rows = tableOf('README.md', 'Page').map(([link = '', rules = '']) => [
       link.slice(link.indexOf('(') + 1, -1),
       rules.split(', ').filter(Boolean).sort(),
@@ -83,7 +83,7 @@ describe('what is cited is written', () => {
 
 const money = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
-/** How a page writes a constant: amounts with two decimals, moments as on the wire, two numbers as a range. */
+/** Formats a constant like the pages: amounts with two decimals, times in ISO 8601, two numbers as a range. */
 function cellOf(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('MomentMs')) return new Date(value).toISOString()
   if (typeof value === 'number') return name.endsWith('Minor') ? money(value) : value.toLocaleString('en')
@@ -91,7 +91,7 @@ function cellOf(name: string, value: unknown): string {
   return String(value)
 }
 
-/** Every number under a name, as the pages list them: `min` and `max` are one row. */
+/** Lists the numbers of a constant like the pages: `min` and `max` are one row. */
 function rowsFor(name: string, value: object): [name: string, cell: string][] {
   const entries = Object.entries(value)
   const { min, max } = Object.fromEntries(entries)
@@ -105,7 +105,7 @@ function rowsFor(name: string, value: object): [name: string, cell: string][] {
   return isRange ? [[name, `${min} to ${max}`], ...rows] : rows
 }
 
-/** What `src/shared` exports under a name that says limits, times, endings or strip. */
+/** The exports of `src/shared` named as limits, times, endings or strip. */
 async function sharedConstants(): Promise<[name: string, value: object][]> {
   const folder = path.resolve(import.meta.dirname, '../../src/shared')
   const files = readdirSync(folder).filter(file => file.endsWith('.ts'))
@@ -113,7 +113,7 @@ async function sharedConstants(): Promise<[name: string, value: object][]> {
   return modules.flatMap(Object.entries).filter(([name]) => /(Limits|Times|Endings|Strip)$/.test(name))
 }
 
-describe('what is written is so', () => {
+describe('the rules agree with the code', () => {
   test('the routes are those of the console (S-040 to S-057, D-03)', () => {
     const [beforeCodes = ''] = pages.get('console.md')?.split('## D-05') ?? []
     expect([...found([{ name: 'console.md', text: beforeCodes }], /`(\/(?!v1)[\w/:]*)`/g)].sort()).toEqual(
@@ -121,7 +121,7 @@ describe('what is written is so', () => {
     )
   })
 
-  test('every constant stands once, beside its rule, with its value', async () => {
+  test('every constant is listed once, next to its rule, with its value', async () => {
     const constants = [...(await sharedConstants()), ...Object.entries({ layout })]
     const names = constants.map(([name]) => name).join('|')
     const row = new RegExp(`^\\| \`((?:${names})\\.[\\w.]+)\` \\| ([^|]*) \\|`, 'gm')
@@ -129,7 +129,7 @@ describe('what is written is so', () => {
     expect(written.sort()).toEqual(constants.flatMap(([name, value]) => rowsFor(name, value)).sort())
   })
 
-  test('the tiers give and ask what the code says (D-60)', () => {
+  test('the benefits and requirements of the tiers agree with the code (D-60)', () => {
     expect(tableOf('tiers.md', 'id').map(row => row.toSpliced(1, 1))).toEqual(
       tierIds.map(id => {
         const { level, productLimit, deletionsPerDay, minDeposit, settleDays } = tiers[id]
@@ -153,13 +153,13 @@ describe('what is written is so', () => {
     )
   })
 
-  test('promotion costs and does what the code says (D-59)', () => {
+  test('the costs and effects of promotion agree with the code (D-59)', () => {
     expect(tableOf('machines.md', 'Package')).toEqual(
       Object.entries(adPackages).map(([id, { days, price, boost }]) => [id, `${days}`, money(price), `${boost}`]),
     )
   })
 
-  test('orders move as the code says (D-50)', () => {
+  test('the transitions of orders agree with the code (D-50)', () => {
     const names: Record<string, Move> = {
       O2: 'pay',
       O3: 'cancel',
@@ -185,7 +185,7 @@ describe('what is written is so', () => {
     expect(written.filter(([move]) => move).sort()).toEqual(made.sort())
   })
 
-  test('the pairs of codes are those of the catalogue (D-80)', () => {
+  test('the pairs of codes agree with the catalogue (D-80)', () => {
     const numbers: Record<string, number> = codes
     const pairs = Object.keys(codes).flatMap(symbol => {
       const twice = numbers[symbol.replace(/Exists$/, 'Duplicated')]

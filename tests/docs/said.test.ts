@@ -14,7 +14,7 @@ const flagsOf = (name: string, { flags, subcommands = {} }: Command): string[] =
   ...(name === 'serve' ? ['help', 'version'] : []),
 ]
 
-/** The flags of a command in a line of a page; what stands behind ` -- ` is for another command. */
+/** Finds the flags of commands in a line of a page. Flags after ` -- ` belong to another command. */
 function* flagsIn(line: string): Iterable<[command: string, flag: string]> {
   const [, bare = '', byNpm = '', rest = ''] = /(?:npx stallkeeper (\w+)|npm run (\w+) --)( .*)/.exec(line) ?? []
   const command = bare || byNpm
@@ -22,7 +22,7 @@ function* flagsIn(line: string): Iterable<[command: string, flag: string]> {
   for (const [, flag = ''] of own.matchAll(/ ?--([a-z-]+)/g)) yield [command, flag]
 }
 
-test('every flag that a page shows with a command is one of the command', () => {
+test('every flag that a page shows with a command exists', () => {
   const all = new Map(Object.entries<Command>(commands).map(([name, command]) => [name, flagsOf(name, command)]))
   const shown = pages.flatMap(({ name, text }) =>
     text.split('\n').flatMap(line => [...flagsIn(line)].map(([command, flag]) => ({ name, command, flag }))),
@@ -32,7 +32,7 @@ test('every flag that a page shows with a command is one of the command', () => 
   expect(ours.filter(({ command, flag }) => !all.get(command)?.includes(flag))).toEqual([])
 })
 
-test('what a page of symptoms quotes of a start is what a start says', () => {
+test('the messages of a start that the troubleshooting page quotes are correct', () => {
   const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
   const quoted = [...text.matchAll(/^### `((?:Port|Stallkeeper) [^`]+)`/gm)].map(([, quote = '']) => quote)
   const code = textsOf('server', 'scripts/packaging')
@@ -43,7 +43,7 @@ test('what a page of symptoms quotes of a start is what a start says', () => {
   expect(bare.filter(quote => !code.includes(quote))).toEqual([])
 })
 
-test('what it quotes of a refusal is what the refusal says', () => {
+test('the refusals that it quotes are correct', () => {
   const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
   const sentences = readFileSync(path.join(root, 'locales/en/errors.json'), 'utf8')
   for (const quote of ['This request isn’t allowed', 'Please sign in again']) {

@@ -8,7 +8,7 @@ import { operatorKey } from '../support/start-options.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
 
-/** The blocks of a page that a shell runs, one after the other; `npm run test:long` follows the pages of docs/start. */
+/** The shell blocks of a page, joined. `npm run test:long` runs the pages of docs/start. */
 const commandsOf = (text: string): string =>
   [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block).join('\n')
 
@@ -16,9 +16,9 @@ const pages = globSync('reference/*.md', { cwd: docs })
   .map(name => ({ name, commands: commandsOf(readFileSync(path.join(docs, name), 'utf8')) }))
   .filter(({ commands }) => commands !== '')
 
-/** There `sh` and `curl` are what the system brings. */
-describe.skipIf(process.platform === 'win32')('what the pages show for a shell', () => {
-  test.each(pages)('$name is answered with 200, call by call', async ({ commands }) => {
+/** Windows may have other versions of `sh` and `curl`. */
+describe.skipIf(process.platform === 'win32')('the shell commands of the pages', () => {
+  test.each(pages)('$name gets the answer 200 from each call', async ({ commands }) => {
     const server = await aServer()
     const script = commands
       .replaceAll('localhost:5001', `127.0.0.1:${server.port}`)

@@ -10,12 +10,12 @@ const folder = path.resolve(import.meta.dirname, '../../docs/start')
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const pages = globSync('*.md', { cwd: folder }).map(name => ({ name, text: textOf(name) }))
 
-describe('the start pages, which npm run test:long follows from top to bottom', () => {
-  test('show nothing but fenced blocks: an indented one would not be followed', () => {
+describe('the start pages, which npm run test:long runs from top to bottom', () => {
+  test('contain only fenced code blocks, because an indented one would not be run', () => {
     expect(pages.filter(({ text }) => /^ {4}\S/m.test(text.replaceAll(/^```[\s\S]*?^```$/gm, '')))).toEqual([])
   })
 
-  test('show each command in a block of its own, or it stands in the list of what is not run', () => {
+  test('have each command in a separate block, unless the list of commands that are not run contains it', () => {
     const followed = new Set(
       pages.flatMap(({ text }) => stepsOf(text).flatMap(step => ('command' in step ? [step.command] : []))),
     )
@@ -25,14 +25,14 @@ describe('the start pages, which npm run test:long follows from top to bottom', 
     expect(Object.keys(notRun).filter(each => !shown.includes(each))).toEqual([])
   })
 
-  test('say together which commands are not run, and why', () => {
+  test('list together the commands that are not run, with reasons', () => {
     const [, list = ''] = textOf('README.md').split('## What our tests do not run')
     const rows = [...list.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, command, why]) => [command, why])
     expect(rows).toEqual(Object.entries(notRun))
   })
 })
 
-test('the world that the page of Cypress makes for each test has the seller and the order that it names', async () => {
+test("the Cypress page's world for each test has the seller and the order that the page names", async () => {
   const [, source = ''] = /^(const fixture = \{[\s\S]*?^\})$/m.exec(textOf('cypress.md')) ?? []
   const { fixture } = await import(`data:text/javascript,export ${encodeURIComponent(source)}`)
   const { url } = await aServer('empty')

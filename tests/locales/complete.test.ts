@@ -9,7 +9,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 
 type Words = Record<string, string>
 
-/** All texts of one file by the whole path of their key. */
+/** The texts of one file by the full path of their key. */
 function flat(value: unknown, prefix = ''): Words {
   if (typeof value === 'string') return { [prefix]: value }
   return Object.assign(
@@ -24,7 +24,7 @@ const read = (language: string, file: string): Words =>
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)(?:, inline)?\}\}/g)].map(([, name]) => name ?? ''))].sort()
 
-/** The keys that a language must have for those of English: one for each of its own plural forms. */
+/** The keys that a language needs for those of English: one for each of its plural forms. */
 function keysFor(language: string, source: Words): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = Object.keys(source).flatMap(key =>
@@ -34,26 +34,26 @@ function keysFor(language: string, source: Words): string[] {
 }
 
 describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s', language => {
-  test('has the files of English and no other', () => {
+  test('has the same files as English', () => {
     expect(readdirSync(path.join(folder, language)).sort()).toEqual(namespaces.toSorted())
   })
 
-  test.each(namespaces)('%s has every key, none too many, with the same placeholders', file => {
+  test.each(namespaces)('%s has exactly the keys of English, with the same placeholders', file => {
     const [source, words] = [read(sourceLanguage, file), read(language, file)]
     expect(Object.keys(words).sort()).toEqual(keysFor(language, source))
     for (const [key, text] of Object.entries(words)) {
       const english = source[key] ?? source[key.replace(plural, '_other')] ?? ''
       const [own, theirs] = [placeholders(text), placeholders(english)]
-      // "One order" may be said without its figure, "2 orders" not.
+      // "One order" may omit the number, "2 orders" may not.
       const needed = /_(zero|one|two)$/.test(key) ? theirs.filter(each => each !== 'count') : theirs
       expect(own, `${key}: ${text}`).toEqual(expect.arrayContaining(needed))
       expect(theirs, `${key}: ${text}`).toEqual(expect.arrayContaining(own))
     }
   })
 
-  test.each(namespaces)('%s says no whole sentence in English, and nothing with nothing', file => {
+  test.each(namespaces)('%s has no empty text and no whole sentence in English', file => {
     const [source, words] = [read(sourceLanguage, file), read(language, file)]
-    // A word or two may be the same in both.
+    // Texts of one or two words may be the same in both languages.
     const english = new Set(
       Object.values(source).filter(text => text.replace(/\{\{\w+\}\}/g, '').split(/\s+/).length > 2),
     )
@@ -64,7 +64,7 @@ describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s
   })
 })
 
-test('the strip and what names a world say the same in the shell and in the console', () => {
+test('the sandbox strip and the names of worlds have the same texts in the shell and in the console', () => {
   for (const language of languageCodes)
     for (const word of ['strip', 'world'])
       expect(read(language, 'console.json')[`app.${word}`], language).toBe(read(language, 'shell.json')[word])

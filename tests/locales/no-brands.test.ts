@@ -6,7 +6,7 @@ import { namesCompany } from '#server/platform/safety/names-of-companies.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('no other company is named anywhere (docs/rules/safety.md)', () => {
+test('no text names a real company (docs/rules/safety.md)', () => {
   const files = execFileSync('git', ['ls-files', 'src', 'server', 'locales', 'docs', 'README.md'], {
     cwd: root,
     encoding: 'utf8',
@@ -17,7 +17,7 @@ test('no other company is named anywhere (docs/rules/safety.md)', () => {
     .flatMap(file =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
-        // Punctuation of a program stands between words, not inside one.
+        // Punctuation of code separates words.
         .filter(line => namesCompany(line.replace(/[^\p{L}\p{N}]+/gu, ' ')))
         .map(line => `${file}: ${line}`),
     )

@@ -5,7 +5,7 @@ import { languageCodes } from '#shared/languages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../locales')
 
-/** The texts of a file whose key says that they ask before something is done: `ask`, `endAsk`. */
+/** The texts of a file whose key, such as `ask` or `endAsk`, marks a confirmation. */
 function questionsIn(words: object, key = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'object' && value !== null) return questionsIn(value, `${key}${name}.`)
@@ -13,7 +13,7 @@ function questionsIn(words: object, key = ''): [string, string][] {
   })
 }
 
-test.each(languageCodes)('the Control room asks with a question before it acts in %s', language => {
+test.each(languageCodes)('the Control room asks for confirmation with a question in %s', language => {
   const questions = questionsIn(JSON.parse(readFileSync(path.join(folder, language, 'sandbox.json'), 'utf8')))
   expect(questions.length).toBeGreaterThan(5)
   expect(questions.filter(([, text]) => !/[?？؟]/.test(text))).toEqual([])

@@ -9,6 +9,6 @@ test.each([
   ['a step of a parcel', words.logistics, logisticsStatuses],
   ['a tier', words.tiers, tierIds],
   ['a notification', words.notifications, notificationKinds],
-])("the server's messages for %s are those of the contract's list", (_, messages, list) => {
+])("the server's messages for %s are those of the contract", (_, messages, list) => {
   expect(Object.keys(messages).sort()).toEqual(list.toSorted())
 })

@@ -3,7 +3,7 @@ import { startSandbox } from '../../src/packages/testing/testing.ts'
 import startForAll from '../../src/packages/vitest/setup.ts'
 import { expect, sandboxTest as test } from '../../src/packages/vitest/vitest.ts'
 
-plain('the server of a whole run is used by whoever wants one, and ended by who started it', async () => {
+plain('the server of a whole run is shared by all tests and stopped by the global setup', async () => {
   const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
   const end = await startForAll()
   try {
@@ -23,7 +23,7 @@ const seen = new Set<string>()
 
 describe('a test of the vitest library', () => {
   for (const which of ['one', 'another'])
-    test(`has a new world, ${which} too`, async ({ world }) => {
+    test(`gives ${which} test a new world`, async ({ world }) => {
       expect(await world.clock.now()).toBe('2026-11-20T09:30:00.000Z')
       await world.clock.advance('P1D')
       seen.add(world.id)
@@ -37,7 +37,7 @@ describe('a test of the vitest library', () => {
 
   describe('with options', () => {
     test.override({ worldOptions: { seed: 'demo', clock: '2027-01-01T00:00:00Z' } })
-    test('starts with them', async ({ world }) => {
+    test('uses them for the world', async ({ world }) => {
       expect((await world.api.me()).username).toBe('demo')
       expect(await world.clock.now()).toBe('2027-01-01T00:00:00.000Z')
     })

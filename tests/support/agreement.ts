@@ -13,7 +13,7 @@ import type { Person } from './server.ts'
 type Order = Answer<'orders.list'>['list'][number]
 type Flow = Answer<'wallet.flows'>['list'][number]
 
-/** What was compared, and what did not agree. */
+/** Result of the comparisons. */
 export interface Agreement {
   compared: number
   failures: { what: string; one: unknown; other: unknown }[]
@@ -28,7 +28,7 @@ type PagedCall =
   | 'invitations.list'
   | 'showcase.list'
 
-/** Every page of a list. */
+/** Reads all pages of a list. */
 export async function allOf<Name extends PagedCall>(
   seller: Person,
   name: Name,
@@ -52,11 +52,11 @@ const isOpen = ({ refund }: Order): boolean => refund !== null && openRefundStat
 const isRefunded = ({ refund }: Order): boolean => refund?.status === 'refunded'
 const unpaidOrEnded: readonly OrderStatus[] = ['pending_payment', 'cancelled', 'removed']
 
-/** Where an order counts for the expected profit (D-70). */
+/** Returns true if the order counts towards the expected profit (D-70). */
 const isExpected = (order: Order): boolean =>
   profitStatuses.some(status => status === order.status) || (isOpen(order) && order.settlement.status !== 'done')
 
-/** Asks one seller everything, and compares each pair of answers that describe the same thing. */
+/** Reads all data of a seller, and compares each pair of answers that describe the same thing. */
 export async function compareAll(seller: Person, agreement: Agreement, who: string): Promise<void> {
   const same = (what: string, one: unknown, other: unknown) => {
     agreement.compared += 1
@@ -175,12 +175,12 @@ function compareOrders({ first, orders, shop, flows, wallet }: Known, same: Same
     sumOf(expected, ({ profit }) => profit),
   )
   const flowsOf = Map.groupBy(flows, ({ ref }) => ref)
-  // What is owed is missing from the balance, and comes out of other orders' money.
+  // Debt is deducted from the balance and repaid from the money of other orders.
   const hasOwed = wallet.owed < 0
   for (const order of orders) compareOrder(order, flowsOf.get(order.orderNo) ?? [], same, hasOwed)
 }
 
-/** What the history tells of one order and what the order says of itself. */
+/** Compares an order with its entries in the money history. */
 function compareOrder(order: Order, flows: readonly Flow[], same: Same, hasOwed: boolean): void {
   const { orderNo, settlement, profit, status } = order
   const settled = flows.filter(({ kind }) => kind === 'settlement')
@@ -220,7 +220,7 @@ function compareRecords({ flows, withdrawals, charges, tiers, shop, person }: Kn
   same('tiers and person: verified', have('verified'), Number(person.status === 'verified'))
 }
 
-/** Some orders in every status, asked one by one. */
+/** Compares list and detail of some orders in each status. */
 async function compareDetails(seller: Person, { orders, wallet }: Known, same: Same): Promise<void> {
   for (const status of orderStatuses)
     for (const order of orders.filter(each => each.status === status).slice(0, 3)) {
@@ -288,7 +288,7 @@ async function compareIndicators(seller: Person, known: Known, same: Same): Prom
   }
 }
 
-/** What each tier lacks by the list is what the upgrade refuses it for. */
+/** The requirements that the list shows as missing must be those that the upgrade names in its refusal. */
 async function compareTiers(seller: Person, same: Same): Promise<void> {
   const { list } = await seller.ask('shop.tiers', {})
   for (const { id, requirements } of list) {

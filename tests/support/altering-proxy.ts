@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What passes by: a request with its answer. */
+/** A request and the server's answer to it. */
 export interface Passing {
   path: string
   request: { token: string | undefined; language: string | undefined; key: string | undefined; body: string }
@@ -12,7 +12,7 @@ export interface Passing {
   body: string
 }
 
-/** What is answered in place of it; never, where nothing is. */
+/** The answer to send instead: changed, none at all, or a broken connection. */
 export type Altered = Pick<Passing, 'status' | 'contentType' | 'body'> | 'never' | 'broken'
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   sent: Buffer
 }
 
-/** The headers that the server is to see. */
+/** The headers to forward to the server. */
 function headersOf({ headers }: IncomingMessage): Headers {
   const own = ['host', 'connection', 'content-length', 'transfer-encoding']
   return new Headers(
@@ -64,11 +64,14 @@ async function passOn(url: string, { request, response, sent }: Asked, alter: (p
   response.end(altered.body)
 }
 
-/** A server that answers as another does, but for what `alter` makes of it; gone when the test has finished. @returns its address */
+/**
+ * Starts a proxy that replaces the answers of a server with those from `alter`, and stops when the test ends.
+ * @returns its address
+ */
 export async function anAlteringProxy(url: string, alter: (passing: Passing) => Altered): Promise<string> {
   const server = createServer(async (request, response) => {
     const sent = Buffer.concat(await request.toArray())
-    // Who let the answer go does not wait for it.
+    // The client may have closed the connection already.
     await passOn(url, { request, response, sent }, alter).catch(() => response.destroy())
   })
   onTestFinished(() => {

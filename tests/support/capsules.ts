@@ -5,7 +5,7 @@ import type { Reply } from './client.ts'
 import type { TestServer } from './server.ts'
 import { operatorKey } from './start-options.ts'
 
-/** Lets something happen in a world, and saves it. @returns the capsule of that snapshot */
+/** Creates some data in a world and saves it. @returns the capsule of that snapshot */
 export async function aCapsuleOf(server: TestServer): Promise<File> {
   const seller = await server.signIn()
   await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -15,7 +15,7 @@ export async function aCapsuleOf(server: TestServer): Promise<File> {
   return server.command('sandbox.downloadCapsule', { name: 'two-days' })
 }
 
-/** Sends a file as a capsule, whatever it is. */
+/** Opens any bytes as a capsule. */
 export const openIn = (server: TestServer, file: Uint8Array, name?: string): Promise<Reply> =>
   server.send(
     'sandbox.openCapsule',
@@ -23,7 +23,7 @@ export const openIn = (server: TestServer, file: Uint8Array, name?: string): Pro
     { headers: { 'X-Operator-Key': operatorKey } },
   )
 
-/** The file of a capsule whose lengths and sum are right. */
+/** Builds a capsule file with correct lengths and a correct checksum. */
 export function rebuilt(capsule: Capsule, changes: Partial<Record<keyof About, unknown>> = {}): Buffer {
   const { about, database, files, journal } = capsule
   const lengths = {
@@ -34,7 +34,7 @@ export function rebuilt(capsule: Capsule, changes: Partial<Record<keyof About, u
   return Buffer.concat(capsuleParts({ ...capsule, about: { ...about, ...lengths, ...changes } as About }))
 }
 
-/** A capsule whose rows somebody changed, with lengths and sum put right. */
+/** Changes rows inside a capsule, and corrects its lengths and checksum. */
 export function altered(file: Buffer, change: (db: Database.Database) => void): Buffer {
   const capsule = readCapsule(file)
   const db = new Database(capsule.database)

@@ -5,7 +5,7 @@ import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 import { refusalData } from '#shared/contract/refusal-data.ts'
 import { type Answer, type Input, schemas } from '#shared/contract/schemas.ts'
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface Reply {
   status: number
   headers: Headers
@@ -13,7 +13,7 @@ export interface Reply {
   msg: string
   data: unknown
   requestId: string
-  /** The whole body. */
+  /** The body as text. */
   text: string
 }
 
@@ -22,11 +22,11 @@ export interface Sending {
   headers?: Record<string, string>
   /** The files of a multipart call, by field. */
   files?: Record<string, Blob>
-  /** Sent as it is, in place of the input. */
+  /** Sent unchanged instead of the input. */
   body?: string
 }
 
-/** Where a call goes: the path's parameters are filled from the input, those of a GET become the query. */
+/** Builds the URL of a call: path parameters come from the input; the other fields of a GET become the query. */
 function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}): string {
   const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(input[field])))
   const { method, rawBody } = allCalls[name]
@@ -50,11 +50,14 @@ function bodyOf(
   return form
 }
 
-/** A stream tells at once that everything may have changed, so that its answer has a first event. */
+/**
+ * With an unknown event id, a stream first reports that everything may have changed. This gives its answer a first
+ * event.
+ */
 export const firstEventOf = (name: CallName): Record<string, string> =>
   allCalls[name].stream ? { 'Last-Event-ID': 'of another server' } : {}
 
-/** Sends one call, whatever it answers. */
+/** Sends one call and returns any answer, also a refusal. */
 export async function send(
   base: string,
   name: CallName,
@@ -78,7 +81,7 @@ export async function send(
 const isStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** A good answer, with the first event of the stream as its data. */
+/** Waits for the first event of a stream, and returns it as the data. */
 async function replyOfStream(response: Response): Promise<Reply> {
   const { status, headers, body } = response
   let text = ''
@@ -98,7 +101,7 @@ async function replyOfFile(response: Response, name: string): Promise<Reply> {
 
 const isTurnedAway = (status: number): boolean => status === 403 || status === 421
 
-/** @throws Error for a refusal whose data is not what the documents say of its code */
+/** @throws Error for a refusal whose data differs from the documented schema of its code */
 function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' | 'data'>): void {
   const symbol = symbolOf(code)
   if (symbol === undefined || symbol === 'Ok' || isTurnedAway(status)) return
@@ -107,7 +110,7 @@ function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' 
   if (error) throw new Error(`${symbol} came with ${JSON.stringify(data)}: ${error.message}`)
 }
 
-/** Reads any answer of the server as an envelope. */
+/** Parses any answer of the server as an envelope. */
 export async function replyOf(response: Response): Promise<Reply> {
   if (isStream(response)) return replyOfStream(response)
   const [, fileName] = /filename="([^"]+\.stall)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
@@ -129,7 +132,7 @@ export async function replyOf(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, code, msg, data, requestId, text }
 }
 
-/** `data` of a good answer, typed; it must be exactly what the call's schema says, not a field more. */
+/** Returns the typed `data` of a success. @throws if it has more fields than the call's schema */
 export function dataOf<Name extends CallName>(name: Name, reply: Reply): Answer<Name> {
   if (reply.code !== 200) throw new Error(`${name} answered ${reply.text}`)
   const parsed = schemas[name].answer.parse(reply.data)
@@ -152,7 +155,7 @@ type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' | 'sa
   ? { capsule: Blob }
   : unknown
 
-/** Asks as somebody; only a good answer comes back. */
+/** Sends a call with fixed credentials. @throws for a refusal */
 export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>
 
 export const askAs =

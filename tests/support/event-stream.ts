@@ -5,23 +5,23 @@ import { operatorKey } from './start-options.ts'
 
 type Told = Answer<'sandbox.watchEvents'>
 
-/** A block of the stream: an event with its id, or the id alone. */
+/** A block of the stream: an event with its id, or only an id. */
 interface Block {
   id: string | undefined
   told: Told | undefined
 }
 
 export interface EventStream {
-  /** The id that the stream began at. */
+  /** The first id of the stream. */
   begunAt: string
-  /** What was told before the stream was up to date. */
+  /** Missed events, which the stream sends before it is up to date. */
   missed: Told[]
-  /** Reads so many events. */
+  /** Reads this number of events. */
   read: (count: number) => Promise<Told[]>
   close: () => void
 }
 
-/** @returns what gives the next block that an empty line ends; undefined at the end */
+/** @returns a function that reads up to the next empty line, or returns undefined at the end */
 function blocksOf(response: Response): () => Promise<Block | undefined> {
   const pieces = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let text = ''
@@ -41,7 +41,7 @@ function blocksOf(response: Response): () => Promise<Block | undefined> {
   }
 }
 
-/** Opens the stream of a world's events, and reads to where nothing is missed any more. */
+/** Opens the event stream of a world, and reads the missed events. */
 export async function anEventStream(
   url: string,
   { lastEventId, query = '' }: { lastEventId?: string; query?: string } = {},

@@ -32,7 +32,7 @@ function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: JsonSche
   return word
 }
 
-/** A value with every field that the schema knows, each list with one item. */
+/** Builds a value with every field of the schema, and one item in each list. */
 function filled(schema: JsonSchema): Json {
   if (schema.enum) return schema.enum[0] ?? null
   const lastChoice = schema.anyOf?.at(-1)
@@ -56,11 +56,11 @@ function filled(schema: JsonSchema): Json {
   }
 }
 
-/** A request of a call that its schema takes, with every field. */
+/** Builds a valid request of a call with all its fields. */
 export const filledRequest = (name: CallName): Record<string, unknown> =>
   filled(z.toJSONSchema(schemas[name].request, { io: 'input' }) as JsonSchema) as Record<string, unknown>
 
-/** The request with another value at a dotted path. */
+/** Copies the request with another value at a path. */
 export function withValueAt(request: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -75,7 +75,7 @@ export interface TextField {
   rule: TextRule['rule']
 }
 
-/** Every string that a call takes, seller's and operator's, with the rule of its schema. */
+/** Every string in the requests of all calls, with the payment rule of its schema. */
 export const textFields: readonly TextField[] = (Object.keys(allCalls) as CallName[]).flatMap(call => {
   const seen = new Set<string>()
   return textsIn(schemas[call].request, filledRequest(call)).flatMap(({ path, rule }) => {

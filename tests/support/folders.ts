@@ -7,17 +7,17 @@ import type { SeedName } from './seeds.ts'
 
 export const databaseName = 'stallkeeper.sqlite'
 
-/** Runs a clean-up later: when the test has finished, unless the tests of a file share what it cleans up. */
+/** Registers a clean-up function: `onTestFinished`, or that of a server shared by several tests. */
 export type AtEnd = (cleanUp: () => void | Promise<void>) => void
 
-/** Makes a folder that is removed at the end. */
+/** Creates a folder that is deleted at the end. */
 export function aFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-test-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** Makes a data folder with a copy of a seed, which is removed at the end. */
+/** Creates a data folder with a copy of a seed, and deletes it at the end. */
 export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): string {
   const folder = path.join(aFolder(atEnd), 'data')
   mkdirSync(folder)
@@ -27,18 +27,18 @@ export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): stri
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** The schema versions of which a database is kept as that version left it. */
+/** The schema versions with a stored database. */
 export const keptVersions = readdirSync(fixtures)
   .flatMap(file => /^schema-(\d+)\.sqlite\.br$/.exec(file)?.slice(1).map(Number) ?? [])
   .sort((a, b) => a - b)
 
-/** A data folder with the kept database of one schema version. */
+/** A data folder with the stored database of a schema version. */
 export const aKeptFolder = (version: number): string => folderWith(`schema-${version}.sqlite.br`)
 
 /** A data folder with a database from before version 1.0. */
 export const anEarlierFolder = (): string => folderWith('before-1.0.sqlite.br')
 
-/** The folder is deleted when the test has finished. */
+/** Deletes the folder when the test has finished. */
 function folderWith(fixture: string): string {
   const folder = path.join(aFolder(), 'data')
   mkdirSync(folder)

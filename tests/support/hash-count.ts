@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { onTestFinished } from 'vitest'
 
-/** Counts how often a secret is hashed from here on. */
+/** Counts secrets hashed from now on. @returns a function that reads the count */
 export function countHashes(): () => number {
   let count = 0
   const hook = createHook({

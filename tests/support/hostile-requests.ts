@@ -1,14 +1,14 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Random } from './random.ts'
 
-/** Who a hostile request pretends to be, and where it goes. */
+/** Port and credentials for a hostile request. */
 export interface Target {
   port: number
   token: string
   operatorKey: string
 }
 
-/** A sign-out would end the token, and a reset the world, that the others need. */
+/** Leaves out calls that end the session or replace the world, which the other requests need. */
 const spared: readonly CallName[] = ['user.logout', 'sandbox.reset']
 const names = (Object.keys(allCalls) as CallName[]).filter(name => !spared.includes(name))
 const methods = [
@@ -52,7 +52,7 @@ const types = [
   'application/json; charset="\u00ff"',
 ]
 
-/** Bytes that no text has. */
+/** Random bytes, mostly not valid text. */
 const garbage = (random: Random, most: number): string =>
   String.fromCharCode(...Array.from({ length: random.int(most) }, () => random.int(256)))
 
@@ -152,7 +152,7 @@ const strange = (random: Random): string =>
     () => garbage(random, 60).replaceAll(/[\r\n]/g, ''),
   ])()
 
-/** How the length of a body is told: rightly, in chunks, or not as it is. */
+/** Frames a body with a correct length, in chunks, or with a wrong length. */
 function framed(random: Random, body: string): { heads: string[]; bytes: string } {
   const length = body.length
   if (random.chance(0.7)) return { heads: [`Content-Length: ${length}`], bytes: body }
@@ -171,7 +171,7 @@ function framed(random: Random, body: string): { heads: string[]; bytes: string 
   ])()
 }
 
-/** One request that no client would send, as Latin-1 text; the same for the same chance. */
+/** Builds one request that no client would send, as Latin-1 text. The same seed gives the same request. */
 export function aHostileRequest(random: Random, { port, token, operatorKey }: Target): string {
   const isForm = random.chance(0.4)
   const name = random.pick(names.filter(each => (allCalls[each].files !== undefined) === isForm))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As many texts of a pattern, the same each time. */
+/** Random texts that match a pattern, the same in each run. */
 const like = (pattern: RegExp, count: number): string[] =>
   fc.sample(fc.stringMatching(pattern), { seed: 20261120, numRuns: count })
 
@@ -9,7 +9,7 @@ function withEanDigit(text: string): string {
   return `${text}${(10 - (sum % 10)) % 10}`
 }
 
-/** Numbers and codes that people write without meaning money, by what they are. */
+/** Harmless numbers and codes that people write, by kind. */
 export const legitimate: Readonly<Record<string, readonly string[]>> = {
   telephones: [
     ...like(/^\+44 20 7\d{3} \d{4}$/, 10),

@@ -1,13 +1,13 @@
 import { type Logger, pino } from 'pino'
 
-/** A line of the log; pino's levels: 40 warns, 50 is an error. */
+/** A line of the log, with pino's levels: 40 is a warning, 50 an error. */
 export interface LogLine {
   level: number
   msg: string
   [field: string]: unknown
 }
 
-/** A log that a test can read back. */
+/** A logger with lines that a test can read. */
 export function aLog(): { log: Logger; lines: () => LogLine[] } {
   const written: LogLine[] = []
   const log = pino({ level: 'debug' }, { write: line => void written.push(JSON.parse(line) as LogLine) })

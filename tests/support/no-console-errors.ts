@@ -1,4 +1,4 @@
-// vitest's setup file: what a test says on console.error is a fault of the code or of the test.
+// Setup file of vitest: fails a test that writes to console.error.
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {

@@ -12,14 +12,14 @@ interface Wanted {
   sellerId: number
   quantity?: number
   goodsId?: number
-  /** The platform's part, 0 by default as in D-70. */
+  /** The platform's fee; by default 0, as in D-70. */
   fee?: number
-  /** Fixed amounts in place of the products' own, so that sums are easy to follow. */
+  /** Fixed amounts instead of the products' prices, so that sums are easy to follow. */
   amount?: number
   cost?: number
 }
 
-/** A buyer places an order. */
+/** Places an order as a buyer. */
 export function aNewOrder(world: TestWorld, wanted: Wanted): OrderRow {
   const { state, change } = world
   const { sellerId, quantity = 1, goodsId = 1, fee, amount, cost } = wanted
@@ -28,7 +28,7 @@ export function aNewOrder(world: TestWorld, wanted: Wanted): OrderRow {
     change('UPDATE listings SET selling_price = ? WHERE user_id = ? AND goods_id = ?', amount, sellerId, goodsId)
   if (cost !== undefined) change('UPDATE goods SET purchase_cost = 1, cost = ? WHERE id = ?', cost, goodsId)
   const orderNo = placeOrder(state, { sellerId, buyer, items: [{ goodsId, quantity }] })
-  // No call sets a fee yet: the row is given one.
+  // No call sets a fee yet, so the row is changed directly.
   if (fee !== undefined) change('UPDATE orders SET fee = ? WHERE order_no = ?', fee, orderNo)
   const order = orderOf(state.db, sellerId, orderNo)
   if (!order) throw new Error(`order ${orderNo} was not placed`)
@@ -58,14 +58,14 @@ const steps: Partial<Record<OrderStatus, (world: TestWorld, order: OrderRow) => 
   completed: ({ state }, order) => settleOrder(state, order, 'platform'),
 }
 
-/** Leads an order along the straight way to a status. */
+/** Moves an order through the usual statuses up to the given one. */
 export function lead(world: TestWorld, order: OrderRow, to: OrderStatus): OrderRow {
   for (const status of way.slice(way.indexOf(again(world, order).status) + 1, way.indexOf(to) + 1))
     steps[status]?.(world, again(world, order))
   return again(world, order)
 }
 
-/** An order in any status, brought there by the rules themselves. */
+/** An order in any status, moved there by the real rules. */
 export function anOrder(world: TestWorld, status: OrderStatus, wanted: Wanted): OrderRow {
   const order = aNewOrder(world, wanted)
   const { state } = world
@@ -76,7 +76,7 @@ export function anOrder(world: TestWorld, status: OrderStatus, wanted: Wanted): 
   return again(world, order)
 }
 
-/** A buyer asks for money back: all of it as a plain refund, unless told. */
+/** Requests a refund as the buyer; by default all the money, without a return. */
 export function ask(world: TestWorld, order: OrderRow, wish: Partial<RefundRequest> = {}): OrderRow {
   requestRefund(world.state, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish, by: 'buyer' })
   return again(world, order)

@@ -7,7 +7,7 @@ const sha256 = (data: Uint8Array): Uint8Array => createHash('sha256').update(dat
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 
-/** Base58Check of any version of one or two bytes, in Bitcoin's alphabet and in XRP's. */
+/** Base58Check with a version of one or two bytes, in the alphabets of Bitcoin and XRP. */
 const base58Address = fc
   .tuple(fc.constantFrom(1, 2).chain(bytes), bytes(20), fc.boolean())
   .map(([version, content, isXrp]) => {
@@ -32,7 +32,7 @@ function cashSum(values: readonly number[]): bigint {
   return sum ^ 1n
 }
 
-/** By the text of its specification, in arithmetic of its own. */
+/** Implements the CashAddr specification independently of the code under test. */
 function cashAddress(prefix: string, content: readonly number[], isPrefixed: boolean): string {
   const words = bech32.toWords(Uint8Array.from(content))
   const sum = cashSum([...[...prefix].map(letter => letter.charCodeAt(0) & 31), 0, ...words, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -73,7 +73,7 @@ const card = fc
   .chain(length => fc.tuple(length === 13 ? fc.constant(4) : fc.integer({ min: 2, max: 6 }), digits(length - 2)))
   .map(([first, rest]) => withLuhn(`${first}${rest}`))
 
-/** Valid targets of each kind, drawn at random. */
+/** Random valid payment targets of each kind. */
 export const generated: Readonly<Record<VectorKind, fc.Arbitrary<string>>> = {
   base58: base58Address,
   bech32: bech32Address,

@@ -7,7 +7,10 @@ interface Row {
   size: number
 }
 
-/** What a data folder's rows and pictures do not agree on: rows without a whole file, and files without a row. */
+/**
+ * Compares a data folder's upload rows with its files.
+ * @returns rows without a complete file, and files without a row
+ */
 export function disagreements(folder: string): string[] {
   const rows = rowsIn<Row>(folder, 'SELECT path, size_bytes AS size FROM uploads')
   const uploads = path.join(folder, 'uploads')

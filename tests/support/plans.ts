@@ -1,6 +1,6 @@
 import type { ReadDb } from '#server/platform/db/open.ts'
 
-/** The same connection, which keeps the SQL of every statement that is prepared through it. */
+/** Wraps a connection to record the SQL of each prepared statement. */
 export function watched(db: ReadDb): { db: ReadDb; prepared: string[] } {
   const prepared: string[] = []
   return {
@@ -22,7 +22,7 @@ export interface PlanLine {
   detail: string
 }
 
-/** How SQLite reads a statement. */
+/** Returns SQLite's query plan of a statement. */
 export function planOf(db: ReadDb, sql: string): PlanLine[] {
   const names = [...sql.matchAll(/@(\w+)/g)].flatMap(([, name]) => name ?? [])
   const values = [...sql.matchAll(/\?/g)].map(() => 1)

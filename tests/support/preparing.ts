@@ -2,15 +2,15 @@ import Database from 'better-sqlite3'
 import { onTestFinished, vi } from 'vitest'
 import type { WriteDb } from '#server/platform/db/open.ts'
 
-/** A statement that was run, with its values. */
+/** An executed statement with its values. */
 export interface RunStatement {
   sql: string
   values: unknown[]
 }
 
 /**
- * Notes every SELECT that any connection to a file runs from here on, once, with the values of its first run. Statements that are
- * prepared already are not seen, nor those over temporary tables, which the copy of a database does not have.
+ * Records each SELECT that any connection to a file runs from now on, once, with the values of its first run. It does
+ * not see statements that are already prepared, nor those over temporary tables, which the copy of a database lacks.
  */
 export function followSelects(): ReadonlyMap<string, RunStatement> {
   const seen = new Map<string, RunStatement>()
@@ -42,7 +42,7 @@ const samples = 500
  */
 export function preparingOf(db: Pick<WriteDb, 'serialize'>): (statement: RunStatement) => boolean {
   const content = db.serialize()
-  // The header of a database with a log says so; the copy has none.
+  // The header says that the database has a WAL, but the copy has none.
   content.fill(1, 18, 20)
   const copy = new Database(content)
   onTestFinished(() => void copy.close())

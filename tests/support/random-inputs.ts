@@ -6,12 +6,12 @@ import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { namedSeeds, seedPattern } from '#shared/sandbox.ts'
 
-/** Strings that make a random request reach further than its first check. */
+/** Existing values, with which a random request passes more than its first check. */
 export type Known = readonly string[]
 
 const digitsPattern = z.toJSONSchema(digits).pattern
 
-/** Texts are kept short: what is far over a limit is the part of `broken`. */
+/** Keeps texts short: `brokenBodies` covers those far over a limit. */
 const longest = 200
 
 function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
@@ -21,9 +21,9 @@ function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
       .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
       .map(date => date.toISOString())
   if (pattern === digitsPattern) return fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
-  // A shop of any size would take a minute to make.
+  // Larger shops take a minute to create.
   if (pattern === seedPattern.source) return fc.constantFrom(...namedSeeds, 'load:30')
-  // What looks ahead refuses a few texts of any.
+  // Random texts rarely fail a negative lookahead, so filtering them is cheap.
   if (pattern !== undefined && !pattern.includes('(?!')) return fc.stringMatching(new RegExp(pattern))
   const fitting = known.filter(text => text.length >= minLength && text.length <= maxLength)
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, longest), unit: 'binary' })
@@ -65,7 +65,7 @@ function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   }
 }
 
-/** Requests that the call's schema takes. */
+/** Generates requests that match the call's schema. */
 export function fittingInputs(name: CallName, known: Known): Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(schemas[name].request, { io: 'input' }) as JsonSchema
   return records(schema, known) as Arbitrary<Record<string, unknown>>
@@ -78,7 +78,7 @@ const nonsense = (): Arbitrary<unknown> =>
     fc.string({ minLength: 1_000, maxLength: 5_000 }),
   )
 
-/** Requests with one thing wrong or more: a field of another kind, missing, too many, or no object at all; as sent. */
+/** Generates bodies with at least one error: a field of the wrong type, missing or unknown, or no object at all. */
 export function brokenBodies(name: CallName, known: Known): Arbitrary<string> {
   const fields = Object.keys(schemas[name].request.shape)
   const field = fields.length === 0 ? fc.string() : fc.oneof(fc.constantFrom(...fields), fc.string())

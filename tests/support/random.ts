@@ -1,9 +1,9 @@
-/** Numbers that look like chance and are the same for a seed. */
+/** Pseudorandom numbers that are the same for the same seed. */
 export interface Random {
-  /** At least 0, below `below`. */
+  /** Returns at least 0, less than `below`. */
   int(below: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** True as often as `share` says, 0 to 1. */
+  /** Returns true with probability `share`, 0 to 1. */
   chance(share: number): boolean
 }
 

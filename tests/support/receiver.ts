@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A request as the receiver of a webhook gets it. */
+/** A webhook request as received. */
 interface Got {
   body: string
   headers: IncomingMessage['headers']
@@ -14,12 +14,12 @@ export interface Receiver {
   got: Got[]
 }
 
-/** What it answers; nothing is answered unless this does. */
+/** Answers a request; without a call of `end` it stays unanswered. */
 type React = (got: Got, response: ServerResponse) => unknown
 
 const thanks: React = (_got, response) => response.writeHead(204).end()
 
-/** A server that gets webhooks, in the process of the test. */
+/** Starts a server for webhooks in the test's process. */
 export async function aReceiver(react: React = thanks): Promise<Receiver> {
   const got: Got[] = []
   const server = createServer(async (request, response) => {

@@ -4,7 +4,7 @@ import { databaseName } from './folders.ts'
 
 type Value = string | number | null
 
-/** What SQL holds: rows read over a connection of its own, beside the server's. */
+/** Reads rows over a separate connection, next to the server's. */
 export function rowsIn<Row>(folder: string, sql: string, ...values: Value[]): Row[] {
   const db = new Database(path.join(folder, databaseName), { readonly: true })
   try {
@@ -14,12 +14,12 @@ export function rowsIn<Row>(folder: string, sql: string, ...values: Value[]): Ro
   }
 }
 
-/** Changes rows behind the server's back: what no call can do yet, such as disabling an account. */
+/** Changes rows without the server, for states that no call can create, such as a disabled account. */
 export function changeRows(folder: string, sql: string, ...values: Value[]): number {
   const db = new Database(path.join(folder, databaseName))
   try {
     db.pragma('busy_timeout = 5000')
-    // What no rule would allow can be tried too: a warehouse without categories.
+    // Allows states that break a foreign key, such as a warehouse without categories.
     db.pragma('foreign_keys = OFF')
     return db.prepare<Value[]>(sql).run(...values).changes
   } finally {
@@ -27,12 +27,12 @@ export function changeRows(folder: string, sql: string, ...values: Value[]): num
   }
 }
 
-/** Anything that can prepare a statement: the tests' connection or the world's own. */
+/** The tests' connection or the world's. */
 interface Connection {
   prepare(sql: string): { all(...values: unknown[]): unknown[] }
 }
 
-/** What no event and no refused call may touch without saying so. */
+/** Tables that an event or a refused call may not change unexpectedly. */
 const moving = [
   'orders',
   'order_items',
@@ -52,11 +52,11 @@ const moving = [
   'listing_removals',
 ] as const
 
-/** Every row that an order, its money or its world leaves; two dumps are equal when nothing has changed. */
+/** All rows of orders, money and the world. Two dumps are equal if nothing has changed. */
 export const dumpOf = (db: Connection): Record<string, unknown[]> =>
   Object.fromEntries(moving.map(table => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 
-/** The same of a server's data folder. */
+/** Dumps the same rows of a server's data folder. */
 export function dumpIn(folder: string): Record<string, unknown[]> {
   const db = new Database(path.join(folder, databaseName), { readonly: true })
   try {

@@ -2,13 +2,13 @@ import { type EventKind, type Subject, subjectText } from '#server/core/world/ev
 
 type Value = string | number | null
 
-/** A machine or a running world: whatever reaches its rows. */
+/** A `TestWorld` or a `TestServer`. */
 interface World {
   rows: <Row>(sql: string, ...values: Value[]) => Row[]
   change: (sql: string, ...values: Value[]) => unknown
 }
 
-/** An event that waits: until its time, or paused with the time that remains. */
+/** A scheduled event: due at a time, or paused with the remaining time. */
 export interface WaitingEvent {
   kind: string
   dueAt: number | null
@@ -17,10 +17,10 @@ export interface WaitingEvent {
 
 const listOf = (kinds: readonly EventKind[]): string => kinds.map(kind => `'${kind}'`).join(', ')
 
-/** The whole schedule, row by row. */
+/** All rows of the schedule. */
 export const scheduleOf = ({ rows }: Pick<World, 'rows'>) => rows<object>('SELECT * FROM scheduled_events ORDER BY id')
 
-/** What waits for a subject, by time. */
+/** The scheduled events of a subject, by time. */
 export const eventsOf = ({ rows }: Pick<World, 'rows'>, subject: Subject): WaitingEvent[] =>
   rows<WaitingEvent>(
     `SELECT kind, due_at AS dueAt, remaining_ms AS remainingMs FROM scheduled_events WHERE subject = ?
@@ -28,7 +28,7 @@ export const eventsOf = ({ rows }: Pick<World, 'rows'>, subject: Subject): Waiti
     subjectText(subject),
   )
 
-/** When the next event is due; undefined when none is. */
+/** The time of the next event, or undefined if none is due. */
 export const nextDueOf = ({ rows }: Pick<World, 'rows'>): number | undefined =>
   rows<{ dueAt: number }>(
     'SELECT due_at AS dueAt FROM scheduled_events WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -42,10 +42,10 @@ export const dropEvents = ({ change }: Pick<World, 'change'>, ...kinds: EventKin
 export const keepOnlyEvents = ({ change }: Pick<World, 'change'>, ...kinds: EventKind[]): unknown =>
   change(`DELETE FROM scheduled_events WHERE kind NOT IN (${listOf(kinds)})`)
 
-/** Buyers neither cancel nor want their money back by themselves. */
+/** Cancels the buyers' scheduled cancellations and refund requests. */
 export const withoutSecondThoughts = (world: Pick<World, 'change'>): unknown =>
   dropEvents(world, 'buyer.cancelOrder', 'buyer.requestRefund')
 
-/** Every event of a kind becomes due at one time. */
+/** Makes every event of a kind due at the same time. */
 export const moveEvents = ({ change }: Pick<World, 'change'>, kind: EventKind, dueAt: number): unknown =>
   change('UPDATE scheduled_events SET due_at = ? WHERE kind = ?', dueAt, kind)

@@ -1,4 +1,4 @@
-// vitest's globalSetup: builds each seed once for a run; every test works on a copy of its own.
+// Global setup of vitest: builds each seed once per run; every test works on its own copy.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ export type SeedName = (typeof seeds)[number]
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The data folder of each seed. */
+    /** Data folder of each seed. */
     seeds: Record<SeedName, string>
   }
 }

@@ -8,21 +8,21 @@ import { changeRows, rowsIn } from './rows.ts'
 import type { SeedName } from './seeds.ts'
 import { operatorKey, testOptions } from './start-options.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   token: string
   ask: Ask
-  /** Sends whatever, gets whatever. */
+  /** Sends any call and returns any answer. */
   send: (name: CallName, input?: Record<string, unknown>, how?: Sending) => Promise<Reply>
 }
 
-/** A real server over a copy of a seed, gone when the test has finished. */
+/** A real server with a copy of a seed. It is closed and deleted when the test has finished. */
 export interface TestServer {
   readonly url: string
   readonly port: number
   folder: string
   send: (name: CallName, input?: Record<string, unknown>, how?: Sending) => Promise<Reply>
-  /** Asks as the operator. */
+  /** Sends a call as the operator. */
   command: Ask
   signIn: (username?: string, password?: string) => Promise<Person>
   /** Registers with the welcome code. */
@@ -32,7 +32,7 @@ export interface TestServer {
   change: (sql: string, ...values: (string | number | null)[]) => number
   advance: (duration: string) => Promise<number>
   close: () => Promise<void>
-  /** Closes and starts again over the same folder. */
+  /** Closes it, and starts it again with the same folder. */
   reopen: (options?: Partial<ServerOptions>) => Promise<void>
 }
 
@@ -48,13 +48,14 @@ export async function aStartedServer(options: ServerOptions, atEnd: AtEnd = onTe
   return { ...server, close }
 }
 
-/** A server of the test's own. */
+/** Starts a separate server for one test. */
 export const aServer = (seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): Promise<TestServer> =>
   makeServer(seed, options, onTestFinished)
 
 /**
- * One server for all tests of a file or a `describe`, for tests that leave its world as it was: a start costs 30 ms.
- * @returns the server, from within a test
+ * Starts one server for all tests of a file or a `describe`. Use it for tests that do not change its world; a start
+ * takes 30 ms.
+ * @returns a function that returns the server within a test
  */
 export function aSharedServer(seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): () => TestServer {
   let server: TestServer

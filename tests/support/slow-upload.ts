@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { aPicture } from '../contract/samples.ts'
 import type { Person, TestServer } from './server.ts'
 
-/** An upload of which half has been sent. */
+/** An upload that was sent by half. */
 export interface HalfSent {
   /** Sends the rest. @returns the code of the answer */
   finish(): Promise<number>
 }
 
-/** Begins to send an avatar, and stops within the picture. */
+/** Starts to send an avatar, and stops in the middle of the picture. */
 export async function sendHalf({ port }: TestServer, { token }: Person): Promise<HalfSent> {
   const form = new Response(formOf(aPicture()))
   const body = Buffer.from(await form.arrayBuffer())

@@ -3,7 +3,10 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf } from '#server/platform/failures/transient.ts'
 
-/** Puts a file system of its own with little room on a folder. @returns what takes it away; undefined where this computer lets nobody mount one */
+/**
+ * Mounts a small file system on a folder.
+ * @returns a function that unmounts it, or undefined if this computer does not allow mounts
+ */
 export function mountSmallDisk(folder: string, megabytes: number): (() => void) | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   try {
@@ -14,14 +17,14 @@ export function mountSmallDisk(folder: string, megabytes: number): (() => void) 
   return () => void execFileSync('umount', ['-l', folder])
 }
 
-/** Takes what room is left on a disk. @returns gives it back */
+/** Fills the remaining space of a disk. @returns a function that frees it again */
 export function fillDisk(disk: string): () => void {
   const ballast = path.join(disk, 'ballast')
   const { bavail, bsize } = statfsSync(disk)
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
   } catch (error) {
-    // Somebody took some of it meanwhile: it is full all the same.
+    // Another process may have used space meanwhile; the disk is full anyway.
     if (codeOf(error) !== 'ENOSPC') throw error
   }
   return () => rmSync(ballast)

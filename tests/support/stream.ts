@@ -2,22 +2,25 @@ import { onTestFinished } from 'vitest'
 import type { Area } from '#shared/contract/areas.ts'
 import { fullPath } from '#shared/contract/calls.ts'
 
-/** A stream of changes as it comes over the wire. */
+/** An open stream of changes. */
 export interface OpenStream {
-  /** The next area that is told, with its id; without one where only the id is said. Undefined at the end of the stream. */
+  /**
+   * Returns the next reported area with its id, or only an id if the block has no area. Undefined at the end of the
+   * stream.
+   */
   next: () => Promise<{ area?: string; id: string } | undefined>
-  /** Reads until all of these were told. @returns everything told by then, and the last id */
+  /** Reads until all of these areas were reported. @returns all areas reported until then, and the last id */
   until: (...areas: Area[]) => Promise<{ told: string[]; id: string }>
-  /** The next heartbeat, or the end. */
+  /** Waits for the next heartbeat; false at the end of the stream. */
   heartbeat: () => Promise<boolean>
-  /** Settles when the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended: () => Promise<true>
   close: () => void
   status: number
   type: string | null
 }
 
-/** Opens a stream; what the server says first has been read: `id` is the latest there is. */
+/** Opens a stream and reads its initial message: `id` is the latest id. */
 export async function aStream(
   url: string,
   token: string,
@@ -42,7 +45,7 @@ async function open(url: string, token: string, lastEventId: string | undefined)
   onTestFinished(close)
   const pieces = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let text = ''
-  /** The next block that an empty line ends. */
+  /** Reads up to the next empty line. */
   const block = async (): Promise<string | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n')

@@ -11,17 +11,17 @@ import { aDataFolder } from './folders.ts'
 import type { SeedName } from './seeds.ts'
 import { testNow } from './start-options.ts'
 
-/** The world without its HTTP: the real rows, clock and rules on a real file. */
+/** A world without HTTP: the real rows, clock and rules on a real file. */
 export interface TestWorld {
   state: WorldState
   db: WriteDb
   read: ReadDb
   folder: string
-  /** Events that could not happen. */
+  /** Events that failed. */
   reports: { error: unknown; event: ScheduledEvent | undefined }[]
   rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
   change: (sql: string, ...values: (string | number | null)[]) => void
-  /** Moves the clock and lets everything happen that falls due. @returns how many events */
+  /** Moves the clock and runs the events that become due. @returns the number of events */
   pass: (ms: number) => number
 }
 
@@ -30,7 +30,7 @@ export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld
   const databases = openDatabases(folder)
   onTestFinished(() => databases.close())
   const db = databases.write
-  // An empty world has none of its own; here what they do is tested too.
+  // An empty world has no buyers; these tests include their actions.
   changeRules(db, { buyers: 'on' })
   const reports: TestWorld['reports'] = []
   const state: WorldState = {
@@ -57,7 +57,7 @@ export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld
   }
 }
 
-/** A seller whose shop no buyer finds by chance, with money and the first products on sale. */
+/** A seller with money and some listed products. No buyer finds the shop by chance. */
 export function aSeller(
   { state, change }: TestWorld,
   { username = 'mara', balance = 1_000_000, products = 5 } = {},

@@ -5,17 +5,17 @@ import { askAs } from '../../support/client.ts'
 import type { Bench } from '../row.ts'
 import type { Size } from '../worlds.ts'
 
-/** A phone of the middle range against this computer. */
+/** CPU throttling factor: a mid-range phone compared with this computer. */
 const slowdown = 4
 
-/** A page in a browser that knows nothing yet, as slow as a phone. */
+/** A page in a new browser context, throttled to the speed of a phone. */
 export interface Fresh {
   context: BrowserContext
   page: Page
   cdp: CDPSession
 }
 
-/** The console of a running world, in a browser. */
+/** A browser and the address of a running world's console. */
 export interface Console {
   browser: Browser
   origin: string
@@ -31,12 +31,12 @@ export async function openConsole(bench: Bench, size: Size): Promise<Console> {
   return { browser, origin: new URL(url).origin, token, close: () => browser.close() }
 }
 
-/** @param isSignedIn with the demo seller's session, as a page that is loaded again has it */
+/** @param isSignedIn stores the demo seller's session, like a page that is reloaded */
 export async function freshPage({ browser, token }: Console, { isSignedIn = true, slow = true } = {}): Promise<Fresh> {
   const context = await browser.newContext({ viewport: { width: 390, height: 868 }, locale: 'en-US' })
   if (isSignedIn)
     await context.addInitScript(held => {
-      // A page of nobody's, such as about:blank, has no storage.
+      // A page without an origin, such as about:blank, has no storage.
       if (location.origin !== 'null') sessionStorage.setItem('stallkeeper.token', held)
     }, token)
   const page = await context.newPage()
@@ -45,7 +45,7 @@ export async function freshPage({ browser, token }: Console, { isSignedIn = true
   return { context, page, cdp }
 }
 
-/** Waits until nothing has been loaded for a second and nothing is waited for on the screen. */
+/** Waits until nothing was loaded for a second and no skeleton is shown. */
 export async function untilStill(page: Page): Promise<void> {
   const isStill = () => {
     const ends = performance.getEntriesByType('resource').map(entry => (entry as PerformanceResourceTiming).responseEnd)
@@ -53,6 +53,6 @@ export async function untilStill(page: Page): Promise<void> {
     return !isWaiting && performance.now() - Math.max(0, ...ends) > 1_000
   }
   await page.waitForLoadState('load')
-  // Asked seldom: each time costs the page itself.
+  // Polls rarely, because each poll uses the page's own CPU.
   await page.waitForFunction(isStill, undefined, { polling: 300, timeout: 60_000 })
 }

@@ -1,4 +1,4 @@
-// Run by lighthouse.ts in the folder where Lighthouse was installed: node lighthouse.mjs FOLDER ADDRESS TOKEN CHROMIUM
+// Run by lighthouse.ts in the folder of the Lighthouse installation: node lighthouse.mjs FOLDER ADDRESS TOKEN CHROMIUM
 import { createRequire } from 'node:module'
 import path from 'node:path'
 

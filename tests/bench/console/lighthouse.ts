@@ -6,7 +6,7 @@ import { install } from '../install.ts'
 import { type Bench, NotMeasured } from '../row.ts'
 import { openConsole } from './browser.ts'
 
-/** Not one of the project's packages: fetched by who wants to measure. */
+/** Not a dependency of the project: the row that needs it installs it. */
 const version = '12.8.2'
 
 const rounds = 3
@@ -34,7 +34,7 @@ async function audit(bench: Bench, screen: Screen): Promise<Scores> {
   const found: Scores[] = []
   for (let round = 0; round < rounds; round++)
     found.push(JSON.parse((await execa('node', [path.join(import.meta.dirname, 'lighthouse.mjs'), ...args])).stdout))
-  // As Lighthouse itself advises: the median run.
+  // Lighthouse recommends the median run.
   return (
     found.toSorted((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)] ?? {
       performance: Number.NaN,
@@ -43,7 +43,7 @@ async function audit(bench: Bench, screen: Screen): Promise<Scores> {
   )
 }
 
-/** Lighthouse's score, 0 to 100, as it imitates a phone of the middle range. */
+/** Lighthouse score from 0 to 100, on its simulated mid-range phone. */
 export async function lighthouseScore(bench: Bench, screen: Screen, what: keyof Scores): Promise<number> {
   const known = scores.get(screen) ?? audit(bench, screen)
   scores.set(screen, known)

@@ -7,19 +7,19 @@ import { type Console, freshPage, openConsole, untilStill } from './browser.ts'
 
 const rounds = 7
 
-/** What one load of a page came to. */
+/** The results of loading a page once. */
 interface Load {
   usableMs: number
   shift: number
 }
 
-/** Whether the page shows what it is for: a screen of the console without skeletons, or the heading of a bare page. */
+/** Returns true once the page shows its content: a console screen without skeletons, or the heading of a bare page. */
 export function showsContent(): boolean {
   const content = document.querySelector<HTMLElement>('main, h1')
   return content !== null && content.innerText.length > 4 && !document.querySelector('[role=status][aria-label]')
 }
 
-/** Notes from the first moment on what the browser reports once. */
+/** Observes layout shifts from the start, because the browser reports each only once. */
 function watch(): void {
   const seen = { shift: 0 }
   Object.assign(window, { seen })
@@ -30,7 +30,7 @@ function watch(): void {
 
 const readShift = (): number => (window as unknown as { seen: { shift: number } }).seen.shift
 
-/** Loads an address with nothing kept from before. */
+/** Loads an address in a new browser context without a cache. */
 async function load(console: Console, address: string): Promise<Load> {
   const { context, page } = await freshPage(console)
   await page.addInitScript(watch)
@@ -43,7 +43,7 @@ async function load(console: Console, address: string): Promise<Load> {
   return { usableMs, shift }
 }
 
-/** How long the store centre takes until its content is shown, against a page of React alone. */
+/** Ratio of two times until the content is shown: the store centre's and that of a bare React page. */
 export async function timeToUse(bench: Bench): Promise<number> {
   const [console, bare] = [await openConsole(bench, 'demo'), await startBarePage(bench.scratch)]
   const home = console.origin + paths.home
@@ -60,7 +60,7 @@ export async function timeToUse(bench: Bench): Promise<number> {
   return ratio
 }
 
-/** How far the store centre moves while it loads: the median of several loads. */
+/** Cumulative layout shift of the store centre while it loads: the median of several loads. */
 export async function shiftOfStoreCentre(bench: Bench): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const found: number[] = []

@@ -7,15 +7,15 @@ import { type Console, freshPage, openConsole } from './browser.ts'
 
 const seed = 26
 
-/** What a page keeps once it has thrown away what it can. */
+/** What the page still holds after a garbage collection. */
 interface Kept {
   heapBytes: number
-  /** All nodes, those that hang in no document too. */
+  /** All DOM nodes, including detached ones. */
   nodes: number
   listeners: number
 }
 
-/** Goes to the store centre as a link does: to load the page anew would hide what it keeps. */
+/** Navigates to the store centre within the page: a reload would hide what the page retains. */
 async function kept(page: Page, cdp: CDPSession): Promise<Kept> {
   await page.evaluate(path => {
     history.pushState({}, '', path)
@@ -28,7 +28,7 @@ async function kept(page: Page, cdp: CDPSession): Promise<Kept> {
   return { heapBytes: metricOf('JSHeapUsedSize'), nodes: metricOf('Nodes'), listeners: metricOf('JSEventListeners') }
 }
 
-/** Presses something that is there, in the sheet where one is open. */
+/** Clicks one of the elements that can be clicked, in the open sheet if there is one. */
 const press = (page: Page, place: number): Promise<void> =>
   page.evaluate(at => {
     const area = document.querySelector('[role=dialog]') ?? document.getElementById('phone')
@@ -50,7 +50,7 @@ async function act(page: Page, random: Random): Promise<void> {
   return press(page, random.int(1_000))
 }
 
-/** Uses the console at random for so long. @returns how often it was left, by a sign-out, and loaded anew */
+/** Uses the console at random until a time. @returns how often a sign-out left the console and it was loaded again */
 async function use(
   page: Page,
   console: Console,
@@ -70,12 +70,12 @@ async function use(
   return loads
 }
 
-/** Random taps for as long as `--minutes` says. @returns how much more the page keeps at the end than after the first tenth */
+/** Clicks at random for `--minutes`. @returns growth of the page's heap between the first tenth and the end */
 export async function keptAfterRandomUse(bench: Bench): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const { page, cdp } = await freshPage(console, { slow: false })
   await cdp.send('Performance.enable')
-  // A sign-out ends the session here alone: the next load has it again.
+  // Aborts the request, so that the server keeps the session and the next load can use it.
   await page.route(`**${fullPath('user.logout')}`, route => route.abort())
   await page.goto(console.origin + paths.home)
   const random = aRandom(seed)

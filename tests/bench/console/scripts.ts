@@ -4,7 +4,7 @@ import type { Bench } from '../row.ts'
 import { freshPage, openConsole } from './browser.ts'
 import { showsContent } from './load.ts'
 
-/** The script that a screen has loaded once its content is shown, with its words, in kB after gzip. */
+/** Script and texts that a screen has loaded once its content is shown, in kB after gzip. */
 export async function scriptOf(bench: Bench, screen: 'login' | 'home'): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const { page } = await freshPage(console, { isSignedIn: screen === 'home', slow: false })

@@ -5,10 +5,13 @@ import type { Size } from '../worlds.ts'
 import { freshPage, openConsole, untilStill } from './browser.ts'
 
 const frames = 400
-/** Some three rows: a quick flick. */
+/** About three rows, like a quick flick. */
 const pxPerFrame = 300
 
-/** Scrolls the list of all orders, which goes on by its own pages. @returns how long 95 of 100 frames take at most */
+/**
+ * Scrolls through the list of all orders, which loads further pages.
+ * @returns the 95th percentile of the frame time, in ms
+ */
 export async function scrolledFrameMs(bench: Bench, orders: Size): Promise<number> {
   const console = await openConsole(bench, orders)
   const { page } = await freshPage(console)

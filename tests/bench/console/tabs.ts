@@ -6,10 +6,10 @@ import { freshPage, openConsole, untilStill } from './browser.ts'
 
 const rounds = 5
 
-/** Their places in the bar. */
+/** Addresses of the tabs, in the order of the tab bar. */
 const tabs = [paths.home, paths.orders, paths.goods, paths.wallet]
 
-/** Presses a tab. @returns how long until the frame after the one with its content, in milliseconds */
+/** Clicks a tab. @returns the time until the frame after its content is shown, in milliseconds */
 const visit = (page: Page, tab: number): Promise<number> =>
   page.evaluate(
     ([place, path]) =>
@@ -23,14 +23,14 @@ const visit = (page: Page, tab: number): Promise<number> =>
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
           else requestAnimationFrame(look)
         }
-        // The screen that is left stays until the next one is drawn.
+        // The previous screen stays until the next one is drawn; mark it, so that it is not taken for the next one.
         for (const main of document.querySelectorAll('main')) main.dataset.left = ''
         look()
       }),
     [tab, tabs[tab] ?? ''] as const,
   )
 
-/** The slowest tab, from its press to its content, on the first visit or on a later one. */
+/** The slowest tab, from click to content, on a first or a later visit. */
 export async function slowestTab(bench: Bench, which: 'first' | 'again'): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const found = tabs.map((): number[] => [])

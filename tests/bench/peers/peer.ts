@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Prepared } from '../client.ts'
 
-/** An order as our own list answers it, with the id that most of them want. */
+/** An order as our list returns it, with the `id` that most peers need. */
 export type PeerOrder = Record<string, unknown> & { id: string; status: string; createdAt: string }
 
-/** A server for made-up answers, over the orders of our own. */
+/** A mock server, run over the orders of our server. */
 export interface Peer {
   title: string
-  /** Pinned, so that its figures stay comparable. */
+  /** Pinned versions, so that figures stay comparable. */
   packages: readonly string[]
-  /** Writes what it serves into its folder. @returns what Node runs */
+  /** Writes its data and configuration into a folder. @returns the arguments for Node */
   arrange: (folder: string, at: { port: number; orders: readonly PeerOrder[] }) => Promise<string[]>
-  /** The newest 20 orders of a status. */
+  /** Path of the newest 20 orders of a status. */
   list: (status: string) => string
 }
 
@@ -46,7 +46,7 @@ const jsonServerBeta: Peer = {
   list: status => `/orders?status=${status}&_sort=-createdAt&_page=1&_per_page=20`,
 }
 
-/** One route over one bucket of data, as its desktop app exports it. */
+/** One route over one data bucket, in the export format of the Mockoon app. */
 const mockoonEnvironment = (port: number, orders: readonly PeerOrder[]) => {
   const bucket = { uuid: 'bucket', id: 'ords', name: 'orders', documentation: '', value: JSON.stringify(orders) }
   const response = {

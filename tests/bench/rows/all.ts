@@ -1,4 +1,4 @@
-// Every line of the table, in its order: what reads comes before what changes a world.
+// All lines of the table in order. Rows that read come before rows that change a world.
 import type { Row } from '../row.ts'
 import { clientRows } from './clients.ts'
 import { clockRows } from './clock.ts'

@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 
 const minutes = (count: number) => count * 60_000
 
-/** Times of all requests of so many clients, each with one after the other. */
+/** Response times of several clients, each with one request at a time. */
 async function timesOf(world: World, { clients, forMs }: { clients: number; forMs: number }): Promise<number[]> {
   const next = await mixed(world)
   const until = performance.now() + forMs
@@ -16,7 +16,7 @@ async function timesOf(world: World, { clients, forMs }: { clients: number; forM
   return times
 }
 
-/** The ten minutes are measured once for both of their lines. */
+/** Runs the ten minutes once for both of their lines. */
 const measuredOnce = new WeakMap<World, Promise<number[]>>()
 
 function tenMinutes(world: World): Promise<number[]> {

@@ -11,7 +11,7 @@ import { enter, shippedArgs, type World } from '../worlds.ts'
 
 const jumps = ['PT1H', 'P1D', 'P7D', 'P30D']
 
-/** How long a cheap call waited at most while something ran, freed of the waiting for a core. Milliseconds. */
+/** Longest wait of a cheap call while something runs, less the time spent waiting for a core; milliseconds. */
 async function longestWaitMs(world: World, during: Promise<unknown>): Promise<number> {
   const { pid, seller, url } = world
   const client = openClient(url)
@@ -32,7 +32,7 @@ async function longestWaitMs(world: World, during: Promise<unknown>): Promise<nu
   return longest
 }
 
-/** A demo shop with so many orders that were just paid, kept in a folder. */
+/** Creates a demo shop with this number of orders just paid, stored in a folder. */
 async function shopWithOpenOrders(scratch: string, count: number): Promise<string> {
   const folder = path.join(scratch, `open-${count}`)
   const server = await startShipped(folder, shippedArgs('demo'))
@@ -47,7 +47,7 @@ async function shopWithOpenOrders(scratch: string, count: number): Promise<strin
   return folder
 }
 
-/** CPU of the first day after, on a copy of the shop. */
+/** Server CPU of the day after that, on a copy of the shop. */
 async function dayCpuMs({ reference, scratch }: Bench, shop: string): Promise<number> {
   const folder = path.join(scratch, 'a-day')
   await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import type { Row } from '../row.ts'
 
-// The browser is loaded by who measures it alone.
+// Loads the browser only for rows that need it.
 const load = () => import('../console/load.ts')
 const tabs = () => import('../console/tabs.ts')
 const lighthouse = () => import('../console/lighthouse.ts')
 
-/** What a seller feels of the console, on a computer four times slower than this one. */
+/** The console as a seller perceives it, on a CPU four times slower than this one. */
 export const consoleRows: readonly Row[] = [
   {
     name: 'script',

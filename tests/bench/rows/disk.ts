@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Row } from '../row.ts'
 import type { Size, Worlds } from '../worlds.ts'
 
-/** What a world takes on the disk, and its orders. */
+/** Disk use of a world, and its number of orders. */
 async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders: number }> {
   const { orders } = await (await worlds.running(size)).command('sandbox.state', {})
   const folder = await worlds.stopped(size)
-  // Backups are copies of what counts here.
+  // Backups are copies of the counted files.
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => !name.startsWith('backups'))
   const files = names.map(name => statSync(path.join(folder, name)))
   return {
@@ -16,7 +16,7 @@ async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders
   }
 }
 
-/** What a world has without its orders is in this one, too. */
+/** A world of this size stands for what a world needs apart from its orders. */
 const smallest = 100
 
 export const diskRows: readonly Row[] = [

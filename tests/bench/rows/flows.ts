@@ -5,7 +5,7 @@ import { startWatched } from '../watched.ts'
 
 const dayMs = 86_400_000
 
-/** The median of so many tries counts: anything may disturb a single one. */
+/** Repetitions; the median counts, because anything can disturb a single one. */
 const tries = 5
 
 export const flowRows: readonly Row[] = [

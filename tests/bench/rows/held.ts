@@ -7,10 +7,10 @@ import { largeUpload } from '../upload.ts'
 import { startWatched, type WatchedWorld } from '../watched.ts'
 import type { World } from '../worlds.ts'
 
-/** How often each is asked: the middle one tells, as anything may disturb a single one. */
+/** Requests per call; the median counts, because anything can disturb a single one. */
 const tries = 5
 
-/** Calls with the input that makes them work hardest. */
+/** Calls with their most expensive input. */
 async function reads(world: World): Promise<Record<string, Prepared>> {
   const { seller, operator } = world
   const { clock } = await world.command('sandbox.state', {})
@@ -49,7 +49,7 @@ async function reads(world: World): Promise<Record<string, Prepared>> {
   }
 }
 
-/** Payments of a hundred orders each, which nobody paid before. */
+/** Payments of a hundred unpaid orders each. */
 async function payments({ command, seller }: World): Promise<Prepared[]> {
   await command('sandbox.changePerson', { username: demo.username, adjust: 900_000_000 })
   const requests: Prepared[] = []
@@ -66,7 +66,7 @@ async function heldMs({ world, longestDuring }: WatchedWorld, requests: readonly
   return median(times)
 }
 
-/** How long each kind of call holds the thread, the longest first. */
+/** Time that each kind of call blocks the event loop, longest first. */
 async function heldByEach(watched: WatchedWorld): Promise<[string, number][]> {
   const { world } = watched
   const held: [string, number][] = []
@@ -103,7 +103,7 @@ export const heldRows: readonly Row[] = [
   },
 ]
 
-/** Stands last: it takes the world away. */
+/** Runs last, because it deletes the world. */
 export const resetRows: readonly Row[] = [
   {
     name: 'reset',

@@ -4,7 +4,7 @@ import { costMs, ratioInTurn } from '../cost.ts'
 import type { Row } from '../row.ts'
 import type { World } from '../worlds.ts'
 
-/** As many streams as a seller may have, with nothing to tell. @returns closes them */
+/** Opens the maximum number of streams of a seller, all idle. @returns a function that closes them */
 async function listen({ url, seller }: World): Promise<() => void> {
   const { Authorization = '' } = seller('auth.me', {}).headers
   const ending = new AbortController()
@@ -22,7 +22,7 @@ export const liveRows: readonly Row[] = [
     work: 'An order on the open screen, against a call of the page',
     unit: 'x',
     goals: [{}],
-    // The browser is loaded by who measures it alone.
+    // Loads the browser only for rows that need it.
     measure: async ({ scratch }) => (await import('../live-screen.ts')).seenAgainstAsked(scratch),
   },
   {

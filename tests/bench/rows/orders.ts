@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 
 const size = 20
 
-/** Statuses that fill a page, so that every answer has 20 orders. */
+/** Statuses with more than one page of orders, so that each answer has 20 orders. */
 export async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
   const { counts } = await ask('orders.list', { size: 1 })
   const full = orderStatuses.filter(status => counts[status] > size)
@@ -14,13 +14,13 @@ export async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
   return full
 }
 
-/** The status that most orders have. */
+/** The status with the most orders. */
 async function greatestStatus({ ask }: World): Promise<OrderStatus> {
   const { counts } = await ask('orders.list', { size: 1 })
   return orderStatuses.reduce((most, status) => (counts[status] > counts[most] ? status : most))
 }
 
-/** From when to when orders of a status were placed. */
+/** Times of the oldest and the newest order of a status. */
 async function spanOf({ ask }: World, status: OrderStatus): Promise<{ from: number; to: number }> {
   const oldest = (await ask('orders.list', { status, sort: 'oldest', size: 1 })).list[0]
   const newest = (await ask('orders.list', { status, size: 1 })).list[0]
@@ -28,7 +28,7 @@ async function spanOf({ ask }: World, status: OrderStatus): Promise<{ from: numb
   return { from: Date.parse(oldest.createdAt), to: Date.parse(newest.createdAt) }
 }
 
-/** Pages from all over a long status, each another one. */
+/** Requests for pages spread over a long status, each one different. */
 async function pagesInNoOrder(world: World): Promise<() => Prepared> {
   const status = await greatestStatus(world)
   const { from, to } = await spanOf(world, status)
@@ -39,10 +39,10 @@ async function pagesInNoOrder(world: World): Promise<() => Prepared> {
   }
 }
 
-/** Its multiples spread evenly, and never come back to the same place. */
+/** Multiples of the golden ratio, modulo 1, are spread evenly and never repeat. */
 const goldenShare = (Math.sqrt(5) - 1) / 2
 
-/** Where pages begin at several depths of a status: a cursor does not know which filter gave it. */
+/** Cursors at several depths of a status. A cursor does not contain the filter that it was returned for. */
 async function cursorsIn(world: World, status: OrderStatus): Promise<string[]> {
   const { ask } = world
   const { from, to } = await spanOf(world, status)

@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 
 const atOnce = 100
 
-/** Enough in the wallet, and so many unpaid orders: both arranged beforehand and not measured. */
+/** Fills the wallet and creates unpaid orders before the measurement. */
 async function unpaidOrders({ command }: World, count: number): Promise<string[]> {
   await command('sandbox.changePerson', { username: demo.username, adjust: 900_000_000 })
   const orderNos: string[] = []
@@ -15,7 +15,7 @@ async function unpaidOrders({ command }: World, count: number): Promise<string[]
   return orderNos
 }
 
-/** Payments of so many orders each, none of them paid before. */
+/** Payments of several unpaid orders each. */
 async function payments(world: World, { payments, each }: { payments: number; each: number }): Promise<() => Prepared> {
   const orderNos = await unpaidOrders(world, payments * each)
   return () => world.seller('orders.pay', { orderNos: orderNos.splice(0, each), payPassword: demo.pin })

@@ -7,7 +7,7 @@ import type { Goal, Row } from '../row.ts'
 import type { World } from '../worlds.ts'
 import { fullStatuses } from './orders.ts'
 
-/** All orders as the list answers them: what a peer serves must be as much for each. */
+/** All orders as our list returns them, so that peers serve answers of the same size. */
 async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
   const orders: PeerOrder[] = []
   let cursor: string | null | undefined
@@ -20,7 +20,7 @@ async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
   return orders
 }
 
-/** A peer that filters and sorts all orders for each request gets fewer of them when there are many. */
+/** Fewer requests for peers that filter and sort all orders on each request. */
 const effortFor = (orders: number) =>
   orders > 10_000 ? { count: 8, warmUp: 8, atOnce: 2 } : { count: 200, warmUp: 2_000, atOnce: 50 }
 const ownEffort = { count: 600, warmUp: 2_000, atOnce: 50 }

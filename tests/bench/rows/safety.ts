@@ -10,7 +10,7 @@ const textsOf = (value: unknown): string[] =>
 
 const times = 10
 
-/** CPU of this process for checking each of these texts once, in milliseconds. */
+/** CPU that this process needs to check each of the texts once, in milliseconds. */
 async function checkMs(texts: readonly string[]): Promise<number> {
   const before = cpuMs(process.pid)
   for (let time = 0; time < times; time++) {

@@ -3,7 +3,7 @@ import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 import type { World } from '../worlds.ts'
 
-/** Order numbers from several pages, so that they are not all new. */
+/** Order numbers from several pages, so that not all of them are new. */
 async function someOrderNos({ ask }: World): Promise<string[]> {
   const pages = await Promise.all([
     ask('orders.list', { size: 100 }),
@@ -13,7 +13,7 @@ async function someOrderNos({ ask }: World): Promise<string[]> {
   return pages.flatMap(page => page.list.map(order => order.orderNo))
 }
 
-/** Words of every kind: of a product, of a buyer, of all order numbers, short, long, and in no order. */
+/** Search words of all kinds: product, buyer, a prefix of all order numbers, short, long, and without a match. */
 async function someWords({ ask }: World): Promise<string[]> {
   const [order] = (await ask('orders.list', { size: 1 })).list
   const number = order?.orderNo ?? ''

@@ -11,7 +11,7 @@ import { type Size, shippedArgs } from '../worlds.ts'
 
 const rounds = 9
 
-/** From the command to the first answer, freed of the waiting for a core. Milliseconds. */
+/** Time from the command to the first answer, less the time spent waiting for a core; milliseconds. */
 async function firstAnswerMs(start: () => Promise<ServerProcess>, path?: string): Promise<number> {
   const [started, waitedBefore] = [performance.now(), coreWaitMs(process.pid)]
   const server = await start()
@@ -25,14 +25,14 @@ async function firstAnswerMs(start: () => Promise<ServerProcess>, path?: string)
   return took
 }
 
-/** A Node that says one line: what no program can be faster than. */
+/** A Node that prints one line: the lower limit for any program. */
 const bareNode = () => startProcess(['-e', 'console.log(\'{"url":""}\'); setInterval(() => {}, 60_000)'])
 const bareMs = () => firstAnswerMs(bareNode)
 const helloMs = () => firstAnswerMs(startReference, '/')
 const ownMs = (folder: string, size: Size) =>
   firstAnswerMs(() => startShipped(folder, shippedArgs(size)), fullPath('shop.tiers'))
 
-/** Starts several things in turn. @returns the median of each, over that of a bare Node */
+/** Starts several programs alternately. @returns the median time of each, less that of a bare Node */
 async function overBareNode(starts: readonly (() => Promise<number>)[]): Promise<number[]> {
   const times = [bareMs, ...starts].map(start => ({ start, taken: [] as number[] }))
   for (let round = 0; round < rounds; round++) for (const { start, taken } of times) taken.push(await start())

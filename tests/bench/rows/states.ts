@@ -7,7 +7,7 @@ import { median } from '../statistics.ts'
 import { startWatched, type WatchedWorld } from '../watched.ts'
 import type { Size } from '../worlds.ts'
 
-/** Each is asked so often: the middle one tells, as anything may disturb a single one. */
+/** Repetitions; the median counts, because anything can disturb a single one. */
 const tries = 5
 
 type Step = [name: SandboxCall, input: object]
@@ -15,7 +15,7 @@ type Step = [name: SandboxCall, input: object]
 const command: Step = ['sandbox.changePerson', { username: demo.username, adjust: 1_000 }]
 const save: Step = ['sandbox.saveSnapshot', { name: 'bench' }]
 
-/** The commands that are measured, each with what has to be done before it. */
+/** The measured commands, each with its preparation. */
 const measured: Record<string, { before: Step[]; step: Step }> = {
   "An operator's command with undo on": { before: [], step: command },
   'An undo': { before: [command], step: ['sandbox.undo', {}] },
@@ -26,7 +26,9 @@ const measured: Record<string, { before: Step[]; step: Step }> = {
 
 async function heldMs({ world, longestDuring }: WatchedWorld, { before, step }: { before: Step[]; step: Step }) {
   const ask = ([name, input]: Step) => world.command(name, input as Input<SandboxCall>)
-  /** A point is written after its command was answered: that counts too, and the list waits for it. */
+  /**
+   * A restore point is written after the command was answered. Listing the points waits for it, so that it counts too.
+   */
   const written = () => world.command('sandbox.listRestorePoints', {})
   await world.command('sandbox.settings', { restorePoints: 'on' })
   const times: number[] = []

@@ -23,7 +23,7 @@ export const snapshotLimits = {
   /** Maximum number of saved states in a world. */
   max: 50,
   /** Maximum total size of a world's saved states, and thus of a capsule. */
-  bytes: 128 * 1_024 * 1_024,
+  bytes: 512 * 1_024 * 1_024,
   name: { min: 1, max: 48 },
   /** Maximum number of pictures in a capsule. All are listed in its header, which is parsed in one piece. */
   files: 4_000,
@@ -40,7 +40,7 @@ export const restorePointLimits = {
   max: 20,
   bytes: 1_024 * 1_024 * 1_024,
   /** Maximum size of a world with restore points, because each point is a complete copy. */
-  pointBytes: 128 * 1_024 * 1_024,
+  pointBytes: 512 * 1_024 * 1_024,
   /** Maximum characters of a text in a point's description. */
   text: 80,
 } as const

@@ -14,7 +14,20 @@ try {
       return allPages
     },
   })
+  checkpoint()
 } finally {
   source.close()
   parentPort?.close()
+}
+
+/** Copies the pages from the write-ahead log to the file, which the main thread's next commit would otherwise do. */
+function checkpoint(): void {
+  const target = new Database(to)
+  try {
+    target.pragma('wal_checkpoint(PASSIVE)')
+  } catch {
+    // The replacement is committed, and a later commit repeats the checkpoint.
+  } finally {
+    target.close()
+  }
 }

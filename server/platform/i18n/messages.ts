@@ -79,6 +79,7 @@ export function translateError(language: Language, symbol: string): string {
 export function createMessages(): Messages {
   const i18n = openI18n()
   const known = new Map<Language, Translate>()
+  const replaced = new Set<Language>()
   return {
     in(language) {
       const translate = known.get(language) ?? caching(translateIn(i18n, language, 'server'))
@@ -87,14 +88,16 @@ export function createMessages(): Messages {
     },
     replace(language, words) {
       known.clear()
+      replaced.add(language)
       openLanguage(i18n, language)
       for (const key of serverKeys())
         if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
     },
     restore() {
       known.clear()
-      for (const language of languageCodes)
+      for (const language of replaced)
         i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
+      replaced.clear()
     },
   }
 }

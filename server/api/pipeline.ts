@@ -16,7 +16,7 @@ import { undoPoint } from './pipeline/undo-point.ts'
 import { validate } from './pipeline/validate.ts'
 import { waitForReset } from './pipeline/wait-for-reset.ts'
 
-/** What the steps of all calls share. */
+/** Parts that the steps of all calls share. */
 export interface Pipeline<Services> {
   isStarter: IsStarter
   servicesOf: ServicesOf<Services>

@@ -32,16 +32,16 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   port?: number
   /** None for a world in memory, of which nothing is kept. */
   dataDir?: string | undefined
-  /** What a new data folder is filled with. */
+  /** Content of a new data folder. */
   seed?: Seed
   seedNumber?: number
   /** `real`, or the ISO instant at which a new world's clock stands still. */
   clock?: string
-  /** Whether a new world has buyers of its own; by its seed unless told. */
+  /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
-  /** What is put into a new world, which is then empty and without buyers unless told. */
+  /** Fixture for a new world. By default such a world is otherwise empty and has no buyers. */
   fixture?: Fixture
-  /** What a new world goes on from, in place of a beginning. */
+  /** Saved state from which a new world continues, instead of a seed. */
   capsule?: Capsule | undefined
   /** A random one when absent. */
   operatorKey?: string
@@ -56,28 +56,28 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   /** scrypt's N as a power of two; by default strong in a data folder, cheap in memory. */
   hashCost?: number
   log?: Logger
-  /** How long requests may take to arrive; tests wait less. */
+  /** Time limits for receiving requests; shorter in tests. */
   patience?: Patience
-  /** How often the stream of changes speaks; tests wait less. */
+  /** Heartbeat times of event streams; shorter in tests. */
   live?: StreamTimes
-  /** How long is waited for the receivers of webhooks; tests wait less. */
+  /** Time limits for receivers of webhooks; shorter in tests. */
   webhooks?: WebhookTimes
   /** The computer's clock, in milliseconds; tests turn their own. */
   real?: () => number
-  /** How long the start and each call that writes wait for another program that holds the database's lock, in milliseconds; tests wait less. */
+  /** Milliseconds that the start and each writing call wait for another program's lock on the database; shorter in tests. */
   busyMs?: number
-  /** What to do first about data that cannot be used. */
+  /** Repair to run first if the data is unusable. */
   recovery?: Recovery
   /** Told before each step of the start that may take long. */
   onStep?: (step: StartStep) => void
-  /** When backups are looked after; tests wait less. */
+  /** Intervals at which backups are checked; shorter in tests. */
   backupTimes?: BackupTimes
 }
 
 /** Options with what stands unless told. */
 type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
 
-/** What a world was made of, and its clock now. */
+/** Seed and clock of a world. */
 interface WorldInShort {
   seed: Seed
   seedNumber: number

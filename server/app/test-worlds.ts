@@ -21,12 +21,12 @@ import { serveWorld, type World, type WorldServer, type WorldServerOptions } fro
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
 const templatesKept = 8
-/** How often it is looked for worlds that nobody has used for long. */
+/** Interval at which idle worlds are looked for. */
 const lookEveryMs = 60_000
-/** How long a server that closes waits for calls whose clients were cut off. */
+/** Milliseconds that a closing server waits for calls whose clients have disconnected. */
 const lastCallsMs = 2_000
 
-/** What all worlds of a server have in common. */
+/** Options that all worlds of a server share. */
 type Common = Pick<
   WorldServerOptions,
   'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks' | 'launchKey' | 'takesRestorePoints'
@@ -60,7 +60,7 @@ export class MemoryWorlds implements TestWorlds {
   readonly #ending = new Set<Promise<void>>()
   /** The server closes, and waits no longer for calls. */
   readonly #isOver = Promise.withResolvers<void>()
-  /** How many are on their way. */
+  /** Number of worlds being created. */
   #making = 0
   readonly #looking: NodeJS.Timeout
 
@@ -196,7 +196,7 @@ export class MemoryWorlds implements TestWorlds {
     }
   }
 
-  /** What a world begins as: made once, then copied. */
+  /** Returns the database from which new worlds of this kind are copied. It is created once. */
   #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: NewWorld): Promise<Buffer> {
     const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
     const known = this.#templates.get(key)

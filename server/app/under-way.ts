@@ -22,7 +22,7 @@ export class UnderWay {
     return this.#requests.size === 0
   }
 
-  /** Whether a client waits for an answer, or hears a stream. */
+  /** Checks if a client waits for an answer or reads a stream. */
   get isAwaited(): boolean {
     return this.#waiting.size > 0
   }

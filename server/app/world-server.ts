@@ -33,17 +33,17 @@ import { FileSavedStates } from '../states/saved-states.ts'
 import { createUndoPoints } from '../states/take-undo-point.ts'
 import { FileUndoHistory } from '../states/undo-points.ts'
 
-/** What one world is served with, besides its database. */
+/** Options of one world, in addition to its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, OperatorAccess {
-  /** Where its answers say that the server is: `http://127.0.0.1:PORT`, and a path where the server has several worlds. */
+  /** Base URL in its answers: `http://127.0.0.1:PORT`, followed by the world's path if the server has several worlds. */
   url: string
   /** Keeps its pictures. */
   picturesIn: string
-  /** Of this installation; not in the database. */
+  /** Secret key of this installation. It is not in the database. */
   secretKey: Buffer
-  /** Whether the world takes restore points unless somebody switches that. */
+  /** Decides if the world takes restore points, unless its settings say otherwise. */
   takesRestorePoints: boolean
-  /** What every request must carry, where there is one. */
+  /** Key that every request must carry, if any. */
   launchKey?: string | undefined
   /** On which clock sessions age (D-10); the computer's unless told. */
   sessions?: SessionClock | undefined
@@ -51,9 +51,9 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, Opera
   checkAnswers?: boolean | undefined
   /** Refuse fields that a seller's call does not know. */
   strict?: boolean | undefined
-  /** How often the stream of changes speaks; tests wait less. */
+  /** Heartbeat times of event streams; shorter in tests. */
   live?: StreamTimes | undefined
-  /** How long is waited for the receivers of webhooks; tests wait less. */
+  /** Time limits for receivers of webhooks; shorter in tests. */
   webhooks?: WebhookTimes | undefined
 }
 
@@ -98,7 +98,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   await deleteOldPictures(state.db, world.uploads)
   const stopWorld = keepRunning(state)
   const { file, isUnchanged, refuseWrites } = databases
-  // What is in memory nobody else had.
+  // A world in memory cannot have been changed by another program.
   const stopChecks =
     isUnchanged && file !== undefined ? checkBehind(state, { file, refuseWrites }, log) : async () => undefined
   // Rows that were never written cannot tell which pictures are lost.

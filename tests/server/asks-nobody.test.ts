@@ -5,7 +5,7 @@ import { aServer } from '../support/server.ts'
 
 const channel = 'net.client.socket'
 
-/** Whom this process connects to from now on, by the name that is looked up or the address. */
+/** Records from now on the hosts and addresses that this process connects to. */
 function watchConnections(): Set<string> {
   const asked = new Set<string>()
   const watch = (message: unknown) => {
@@ -17,7 +17,7 @@ function watchConnections(): Set<string> {
   return asked
 }
 
-test('starts, serves, lives through weeks and closes without asking anybody outside', async () => {
+test('a server starts, runs for weeks and closes without connecting to another computer', async () => {
   const asked = watchConnections()
   const server = await aServer()
   const seller = await server.signIn()
@@ -25,11 +25,11 @@ test('starts, serves, lives through weeks and closes without asking anybody outs
     expect((await seller.send(name)).code).toBe(200)
   expect(await server.advance('P21D')).toBeGreaterThan(50)
   await server.close()
-  // What the test itself asks the server is seen: so would anything else be.
+  // The test's own requests to the server are recorded, so others would be too.
   expect([...asked]).toEqual(['127.0.0.1'])
 })
 
-test('would see who asks somebody else', async () => {
+test('a connection to another computer would be recorded', async () => {
   const asked = watchConnections()
   await fetch('http://outside.invalid/').catch(() => undefined)
   expect([...asked]).toContain('outside.invalid')

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/failures/refusal.ts'
 import { type Exchange, rowOf } from '../exchange.ts'
 import type { Seller, Sessions } from './sessions.ts'
 
-/** Who calls, as far as a token tells. What anyone may ask does not depend on an open shop. */
+/** Returns the seller of a token, or null. It does not check if the shop is open. */
 export function sellerIfAny(sessions: Sessions, authorization: string | undefined): Seller | null {
   if (authorization === undefined) return null
   try {

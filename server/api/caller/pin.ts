@@ -8,11 +8,11 @@ import { iso } from '../../platform/iso.ts'
 import { isSecret } from '../../platform/secrets.ts'
 import type { ProvedPins, SentPin } from './proved-pins.ts'
 
-/** What comparing a PIN found, before the transaction that acts on it, and the hash that it was compared with. */
+/** Result of comparing a PIN before the transaction, with the hash that it was compared with. */
 export interface PinCheck {
   found: 'right' | 'wrong' | 'untried'
   hash: string | null
-  /** What is remembered once it has passed; null unless scrypt has just proved it right. */
+  /** Proof to cache if the call succeeds; null unless scrypt has just confirmed the PIN. */
   proof: Buffer | null
   /** Takes as long as comparing does where a remembered PIN was spared it: no refusal tells by its time that it was right. */
   compareLate: () => Promise<unknown>
@@ -25,7 +25,7 @@ const untried = (hash: string | null): PinCheck => ({
   compareLate: () => Promise.resolve(),
 })
 
-/** Of a call that carries no PIN. */
+/** Result for a call without a PIN. */
 export const noPin: PinCheck = untried(null)
 
 interface PinRow {
@@ -68,7 +68,7 @@ export async function comparePin(
   return (await compare(sent)) ? { ...untried(hash), found: 'right', proof } : { ...untried(hash), found: 'wrong' }
 }
 
-/** What a call knows when its PIN decides. */
+/** Input of the check that uses the result of the comparison. */
 interface PinnedCall {
   db: WriteDb
   seller: { id: number }

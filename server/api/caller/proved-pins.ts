@@ -16,9 +16,9 @@ export interface SentPin {
  * hashes whose key is the process's own. A wrong PIN is never in here.
  */
 export interface ProvedPins {
-  /** What is remembered of a PIN: another hash, as after a change, makes it another proof. */
+  /** Returns the cache key of a PIN. It includes the stored hash, so that a changed PIN has another key. */
   proofOf(sent: SentPin): Buffer
-  /** Whether it was proved within the last minutes and nothing has happened since that makes it be asked for anew. */
+  /** Checks if the PIN was confirmed within the last minutes and is still valid. */
   has(userId: number, proof: Buffer): boolean
   remember(userId: number, proof: Buffer): void
   /** Forgets all, and watches the rows of another world. */

@@ -53,7 +53,7 @@ function answerCode(exchange: Exchange, symbol: CodeSymbol, status: number | und
   sendEnvelope(exchange, { symbol, data: null, language, ...(status !== undefined && { status }) })
 }
 
-/** What stands before our own server may say anything; a browser never takes it for a page of ours. */
+/** Sends a response as a proxy in front of the server would. A browser never treats it as a page of the console. */
 function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: FaultEffect): void {
   const named = {
     ...answerHeaders,
@@ -104,7 +104,7 @@ async function writeSlowly({ response }: Exchange, { status, headers, body }: Wr
   response.end()
 }
 
-/** What the system hands over of a connection at once. */
+/** Size of the pieces in which the operating system delivers data. */
 const pieceBytes = 64 * 1024
 
 /**

@@ -13,17 +13,17 @@ export interface FaultRule extends Omit<Sent, 'times' | 'until'> {
   until: number
 }
 
-/** What a fault does. */
+/** Effect of a fault. */
 export type FaultEffect = z.output<typeof faultEffect> & Pick<Sent, 'body' | 'headers' | 'endsSession'>
 
-/** Whether it works on the answer that the call has given. */
+/** Checks if the fault changes the answer that the call has given. */
 export const needsAnswer = ({ when, slow }: FaultEffect): boolean => when === 'after' || slow === 'body'
 
-/** Whether it answers something else, or nothing. */
+/** Checks if the fault replaces or drops the answer. */
 export const replaces = ({ code, http, abort }: FaultEffect): boolean =>
   code !== undefined || http !== undefined || abort !== undefined
 
-/** What a fault may not say: how the answer is framed, whose it is, and what a browser keeps. */
+/** Headers that a fault may not set: framing, cookies, origins and caching belong to the server. */
 const serverHeaders =
   /^(connection|keep-alive|content-length|content-security-policy|content-encoding|transfer-encoding|trailer|upgrade|set-cookie|x-sandbox|x-fault|x-content-type-options|access-control-.*)$/i
 

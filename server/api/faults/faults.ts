@@ -7,7 +7,7 @@ import { type FaultRule, needsAnswer } from './fault-rule.ts'
 
 export interface Fault extends FaultRule {
   id: number
-  /** How many calls it was for so far. */
+  /** Number of calls that matched so far. */
   matched: number
 }
 
@@ -62,13 +62,13 @@ function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
   }
 }
 
-/** Whether there is any rule at all. */
+/** Checks if there is any fault rule. */
 export const hasFaults = (db: ReadDb): boolean => readSql(db).any.get() !== undefined
 
 /** @param now virtual milliseconds */
 export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
 
-/** What tells two rules apart: which calls they are for, and the group they belong to. */
+/** Returns the identity of a rule: its conditions and its group. */
 export const keyOf = ({ call, username, match, writes, skip, when, group }: Partial<FaultRule>): string =>
   JSON.stringify([call, username?.toLowerCase(), match, writes, skip ?? 0, when ?? 'before', group])
 
@@ -90,11 +90,11 @@ export interface FaultyCall {
   name: CallName
   /** Empty where nobody is signed in. */
   username: string
-  /** What the request holds; undefined while nobody has read it. Faults that compare it act after that, the others before. */
+  /** Request body; undefined before it was read. Rules that compare the body apply after that, the others before. */
   sent: unknown
 }
 
-/** Whether a signed-in seller changes something by a call. After a sign-out no session is left that could end. */
+/** Checks if a seller's call writes. A sign-out does not count, because afterwards there is no session to end. */
 export const changesSomething = (name: CallName): boolean =>
   allCalls[name].access === 'seller' && allCalls[name].writes === true && name !== 'user.logout'
 
@@ -141,7 +141,7 @@ const holdsValue = (value: unknown, expected: unknown): boolean => {
   return Array.isArray(value) && expected.every(item => value.some(each => isSame(each, item)))
 }
 
-/** Whether a request holds these fields with these values; of a list, these items. */
+/** Checks if a request contains these fields with these values; lists must contain these items. */
 const holds = (sent: unknown, expected: Fields): boolean =>
   isObject(sent) &&
   Object.entries(expected).every(([field, value]) => Object.hasOwn(sent, field) && holdsValue(sent[field], value))

@@ -70,7 +70,7 @@ function noteCaller({ sessions }: Pick<ServedWorld, 'sessions'>, exchange: Excha
   return username
 }
 
-/** Whether the payment provider is down, and the call needs it. */
+/** Checks if the call needs the payment provider and the provider is down. */
 function isRefusedByWeather(name: CallName, db: ReadDb): boolean {
   const { provider }: CallRow = allCalls[name]
   return provider === true && refusesPayments(db)

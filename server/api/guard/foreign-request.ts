@@ -1,4 +1,4 @@
-/** What the guard can turn a request away for. */
+/** Reasons for which the guard refuses a request. */
 export const refusedParts = ['host', 'proxy', 'origin', 'key', 'peer'] as const
 export type RefusedPart = (typeof refusedParts)[number]
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express'
 import { isSame } from '../../platform/secrets.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 
-/** Where the operator's cookie goes: what an operator commands, the pictures that an operator decides about, and the worlds beside the server's own. */
+/** Paths that get the operator's cookie: operator calls, uploaded pictures, and test worlds. */
 const operatorPaths = ['/sandbox', '/files', '/w'] as const
 
 type CookieKind = 'launch' | 'operator'

@@ -7,7 +7,7 @@ import { ForeignRequest } from './foreign-request.ts'
 import { createCookies, createTicketSwap } from './guard-cookies.ts'
 import { knownHosts, knownOrigins, nameInOrigin, nameOf, nearPeers } from './known-callers.ts'
 
-/** Who may call, and by which name (`docs/rules/safety.md`). */
+/** Settings of the guard: callers and host names that it accepts (`docs/rules/safety.md`). */
 export interface GuardOptions {
   /** Origins whose pages may call, besides the server's own; `loopback` stands for every port of this computer. */
   allowedOrigins?: readonly string[]
@@ -15,7 +15,7 @@ export interface GuardOptions {
   allowedHosts?: readonly string[]
   /** In a container: its neighbours may call too. */
   container?: boolean
-  /** When given every request must carry it, as `X-Launch-Key` or by the cookie that the ticket was swapped for. */
+  /** If set, every request must carry it in `X-Launch-Key` or in the cookie that a ticket was exchanged for. */
   launchKey?: string
   /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
   ticket?: string
@@ -128,7 +128,7 @@ const picturesByFlag = 'Start the server with --allow-origin and the origin of t
 const picturesByOneName =
   'Show pictures below the name that the page stands on, as fileHost has it: localhost on localhost, 127.0.0.1 on 127.0.0.1.'
 
-/** What a page reads of an answer besides what every browser lets it read. */
+/** Response headers that pages of other origins may read, in addition to the safelisted ones. */
 const exposed = [
   'X-Sandbox',
   'X-Clock',

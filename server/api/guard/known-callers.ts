@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { StartError } from '../../platform/failures/start-error.ts'
 
-/** How this computer names itself, as an address writes it. */
+/** Loopback host names as they appear in URLs. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'] as const
 
 const loopbackOrigin = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
@@ -20,7 +20,7 @@ function portInHost(text: string): string | undefined {
 const writtenHost = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
 const mostOfHost = 253
 
-/** What a container's neighbours may call it (`docs/rules/safety.md`). */
+/** Host names by which other containers may call this one (`docs/rules/safety.md`). */
 const inContainer = /^[\w-]+$|\.(internal|localhost|test|svc\.cluster\.local)$/
 
 /** @returns the name in a `Host`, undefined for what is none */
@@ -42,7 +42,7 @@ export function knownHosts(
   return host => own.has(host) || isOther(host)
 }
 
-/** What stands for every loopback origin, whatever its port. */
+/** Option value that allows every loopback origin on any port. */
 const anyLoopback = 'loopback'
 
 /** @returns whether pages of an origin may call: those of the server's own names, and those that were named */

@@ -17,7 +17,7 @@ interface Blocked extends Attempt {
 /** Attempts to reach another computer that were blocked since the server started. */
 export interface BlockedEgress {
   note(attempt: Attempt): void
-  /** How many there were. */
+  /** Returns the number of blocked requests. */
   count(): number
   /** The latest, newest first. */
   list(): Blocked[]

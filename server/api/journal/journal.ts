@@ -24,7 +24,7 @@ export interface Journal {
   restore(stored: StoredJournal | null): void
 }
 
-/** What an entry takes besides what was sent. */
+/** Estimated bytes of an entry in addition to its request. */
 const entryBytes = 500
 
 /** @param realNow milliseconds of the computer's clock */
@@ -99,13 +99,13 @@ function openFields(name: CallName): ReadonlySet<string> {
   return open
 }
 
-/** Whether all that a request held was kept as it came. */
+/** Checks if the whole request was stored unchanged. */
 export function isWhole({ call, body }: Pick<JournalEntry, 'call' | 'body'>): boolean {
   const open = openFields(call)
   return Object.keys(body ?? {}).every(field => open.has(field))
 }
 
-/** What of a request may be kept: no secret, and no value that nobody declared. */
+/** Removes secrets and undeclared values from a request before it is stored. */
 export function redact(name: CallName, sent: unknown): Record<string, unknown> | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
   const open = openFields(name)

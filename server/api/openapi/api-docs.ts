@@ -84,5 +84,5 @@ export function apiDocs(): RequestHandler {
   return router
 }
 
-/** Where the world stands on its server. */
+/** Returns the path of the world on its server. */
 const rootOf = (response: Response): string => new URL(`${response.locals.exchange.world.url}/`).pathname

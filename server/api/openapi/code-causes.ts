@@ -1,6 +1,6 @@
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 
-/** When each code comes (D-80), for who reads the documents. */
+/** Sentences for the API documents that say when each code occurs (D-80). */
 export const codeCauses: Record<CodeSymbol, string> = {
   Ok: 'Success.',
   SystemBusy: 'The world is being built: a reset or a restore runs; or too many sign-ins wait to be hashed.',

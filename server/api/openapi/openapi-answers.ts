@@ -10,7 +10,7 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 import { refusedParts } from '../guard/foreign-request.ts'
 
-/** What every answer stands in. */
+/** Schema of the envelope around every answer. */
 export const envelope = <Code extends z.ZodType, Data extends z.ZodType>(code: Code, data: Data) =>
   z.object({ code, msg: z.string(), data, requestId: z.string() })
 
@@ -31,7 +31,7 @@ const telling = new Map(
 const plain = (symbols: readonly Refusal[]) =>
   envelope(z.literal(symbols.map(symbol => codes[symbol])), z.null()).meta({ description: 'Its sentence says it all' })
 
-/** What these refusals look like; none has the code 200, so that `code` tells a refusal from an answer. */
+/** Schemas of these refusals. None has code 200, so `code` distinguishes refusals from answers. */
 function shapesOf(symbols: readonly Refusal[]) {
   const silent = symbols.filter(symbol => !telling.has(symbol))
   const named = symbols.flatMap(symbol => telling.get(symbol) ?? [])
@@ -63,13 +63,13 @@ const liveIdHeader = header(
 )
 const moneyHeaders = headers.extend({ 'Idempotent-Replayed': replayedHeader })
 
-/** What is no JSON. */
+/** Media type of responses that are not JSON. */
 export const binaryType = 'application/octet-stream'
 export const binary = { type: 'string', format: 'binary' } as const
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
-/** How the guard answers a request, whatever it asks for. */
+/** Refusals of the guard, which any request may get. */
 export const guarded: ZodOpenApiResponsesObject = {
   '403': {
     id: 'ForeignOrigin',

@@ -27,7 +27,7 @@ const security: Record<CallRow['access'], Record<string, string[]>[]> = {
 
 type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never
 
-/** What the calls of each area are about. */
+/** Description of each area for the API documents. */
 const tagWords: Record<AreaOf<CallName>, string> = {
   auth: 'Sign-in, registration, who is signed in',
   user: 'Password, PIN, language, sign-out',

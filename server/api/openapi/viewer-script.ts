@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 
-/** Where the viewer comes from: Scalar's plugin for Fastify holds it as a text; its own package brings 240 others along. */
+/** Path of the viewer's script. Scalar's plugin for Fastify contains it as a text; its own package has 240 dependencies. */
 export const viewerSource = (): string => createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')
 
 /** Scalar's viewer of OpenAPI documents, one script that asks for no other. */

@@ -13,7 +13,7 @@ import type { CallSession, Seller } from '../caller/sessions.ts'
 import type { UndoPoints } from '../served-world.ts'
 import type { needs, Requirements } from './requirements.ts'
 
-/** What every handler gets. */
+/** Properties that every handler gets. */
 export interface BaseCall {
   db: ReadDb
   /** Virtual milliseconds. */
@@ -49,7 +49,7 @@ interface Changing {
   afterCommit: (follow: () => void) => void
 }
 
-/** What an operator sees of the world. */
+/** State of the world that operators' handlers may read. */
 export interface WorldView extends Readonly<Pick<WorldState, 'seed' | 'storageFailure' | 'mended'>> {
   clock: Pick<Clock, 'state'>
 }
@@ -67,7 +67,7 @@ type RequiredBy<Name extends CallName> = {
   [Need in keyof typeof needs]: Row<Name> extends Record<Need, true> ? (typeof needs)[Need] : never
 }[keyof typeof needs]
 
-/** What the handler of a call gets besides its input, by its row: a reader cannot write, a seller's call has a seller. */
+/** First argument of a handler, by its row: a reading call has no writing connection, a seller's call has a seller. */
 export type Call<Name extends CallName> = BaseCall &
   Who<Name> &
   PicturesOf<Name> &
@@ -99,7 +99,7 @@ export type Perform<Services> = <Name extends SandboxCall>(
   input: unknown,
 ) => Promise<Answer<Name>>
 
-/** What an operator's command gets: no transaction is open. `Services` are declared where the commands are. */
+/** First argument of an operator's command, which runs without a transaction. `Services` are declared with the commands. */
 export type CommandCall<Services> = Services & {
   world: WorldState
   /** The address of the world as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */

@@ -41,13 +41,13 @@ function wantsNumber({ request }: CallSchema, field: string): boolean {
   return isRefused('') && !isRefused(1)
 }
 
-/** Whether the JSON type itself is wrong; 1.5 for a whole number and an unknown word of an enumeration are bad values. */
+/** Checks if the JSON type is wrong. 1.5 for an integer or an unknown enumeration word is only a wrong value. */
 function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
   if (issue.code === 'invalid_type') return !(issue.expected === 'int' && typeof value === 'number')
   return issue.code === 'invalid_value' && issue.values.every(allowed => typeof allowed !== typeof value)
 }
 
-/** How many alternatives are worth naming in a sentence. */
+/** Maximum number of allowed values that a sentence lists. */
 const fewChoices = 6
 
 /** An enumeration's message names what can be chosen, where that is short. */
@@ -75,14 +75,14 @@ function tooSmall({ origin, minimum, exact, inclusive }: z.core.$ZodIssueTooSmal
   return { reason: 'atLeast', values: { min: isMoney ? { minor: min } : min } }
 }
 
-/** What a value should have been where no sentence says it: a pattern, or what the documents say of the field. */
+/** Returns the expected form if no sentence names it: a pattern, or the description of the field. */
 function formOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> {
   const pattern = issue.code === 'invalid_format' ? issue.pattern : undefined
   const expected = pattern ?? (schema && z.globalRegistry.get(schema)?.description)
   return expected === undefined ? {} : { expected }
 }
 
-/** Why a value of the right type is not taken, as exactly as the schema tells. */
+/** Returns the most exact reason why a value of the right type is refused. */
 function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   const schema = schemaAt(request, issue.path)
   const isMoney = schema !== undefined && z.globalRegistry.get(schema)?.format === moneyFormat
@@ -95,7 +95,7 @@ function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   return { reason: 'invalid', ...formOf(schema, issue) }
 }
 
-/** Of a field that may be several things: what is wrong with the one that was meant, by the type that was sent. */
+/** Returns the issues of the union member whose type matches the sent value. */
 function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const meant =
@@ -108,7 +108,7 @@ function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
   issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
 
-/** What a program reads of a wrong type: the right one. */
+/** Returns the expected type for programs. */
 const typeWanted = (issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> =>
   issue.code === 'invalid_type' ? { expected: issue.expected } : {}
 

@@ -43,7 +43,7 @@ interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'da
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-/** What anything thrown is, by its class or code, never by its text. */
+/** Maps anything thrown to an answer, by class or code, never by message. */
 function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404, data: error.data }
   if (error instanceof Refusal) return error
@@ -79,7 +79,7 @@ function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }:
   if (refused !== 'key') blockedEgress.note({ kind: refused, what: value, by: 'caller' })
 }
 
-/** How many refused callers are named in the log: a stranger may call under any number of names. */
+/** Maximum number of refused callers in the log, because a stranger may use any number of names. */
 const mostNamed = 20
 
 /**

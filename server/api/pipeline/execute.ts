@@ -27,10 +27,10 @@ export interface Execution<Name extends CallName> {
   arrivals: Arrivals
   /** Reads the caller's rows anew. @throws Refusal as when the request came: signed out, disabled, closed, frozen meanwhile */
   callerNow: () => Seller | null
-  /** What comparing the PIN found, if one was sent. */
+  /** Result of comparing the PIN, if one was sent. */
   pin: PinCheck
   keyed: KeyedCall | null
-  /** What may be slow. @returns what runs in the transaction */
+  /** Runs the slow part outside the transaction. @returns the part that runs in the transaction */
   prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
@@ -40,7 +40,7 @@ export interface Reading<Name extends CallName>
   handle: (call: Call<Name>) => Answer<Name>
 }
 
-/** What a handler answered, or what it answered to the first request with the same key. */
+/** Answer of a handler, or the stored answer to the first request with the same idempotency key. */
 export interface Outcome<Data> {
   data: Data
   replayed: boolean
@@ -145,7 +145,7 @@ function replay<Name extends CallName>(
   return { data: JSON.parse(stored.answer), replayed: true }
 }
 
-/** What every handler gets: with the connection that cannot write. */
+/** Builds the properties that every handler gets, with the read-only connection. */
 const baseCall = (world: Basic, { language, timeZone, url }: Context): BaseCall => ({
   db: world.databases.read,
   now: world.state.clock.now(),

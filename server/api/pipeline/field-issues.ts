@@ -14,7 +14,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema.options.find(option => option instanceof z.ZodObject) ?? schema
 }
 
-/** What stands behind one step of a path: undefined behind what has no parts. */
+/** Returns the schema at one step of a path; undefined if the schema has no parts. */
 export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
   const whole = schema && bare(schema)
   if (whole instanceof z.ZodObject) return whole.shape[String(step)]
@@ -56,7 +56,7 @@ function plainOf(value: NonNullable<RefusedField['values']>[string]) {
   return 'minor' in value ? value.minor : value
 }
 
-/** What a rule asks for: as it was given, else what the sentence names. */
+/** Returns the expected value: the given one, or else the one that the sentence names. */
 function expectedOf({ reason, expected, values = {} }: RefusedField): RefusedField['expected'] {
   if (expected !== undefined) return expected
   if (reason === 'refused') return undefined
@@ -79,7 +79,7 @@ export function fieldIssues(
 ): FieldIssue[] {
   return fields.map(refused => {
     const { path, reason, values = {}, received } = refused
-    // What nobody declared, like a file of a name of its own, is told as it was sent.
+    // Undeclared fields, for example of an unknown file, are named as they were sent.
     const label = translate(`fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
     const message = translate(`issues.${reason}`, {

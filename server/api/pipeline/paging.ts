@@ -1,7 +1,7 @@
 import { requestLimits } from '#shared/requests.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 
-/** Where a page starts: after this value of the order and this id. Keyset, so that any depth costs the same. */
+/** Start of a page: after this sort value and id. Keyset paging costs the same at any depth. */
 export interface Position {
   value: number
   id: number

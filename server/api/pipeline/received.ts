@@ -6,7 +6,7 @@ import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import type { Exchange } from '../exchange.ts'
 import { partOf } from './field-issues.ts'
 
-/** How much of a text is said again, and how much is looked at first: an address may begin in it and end behind it. */
+/** Characters of a text that are repeated and inspected. More are inspected, because an address may end later. */
 const mostShown = 64
 const mostLookedAt = 512
 
@@ -15,7 +15,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Whether a password, code or PIN stands at a path, or around it. */
+/** Checks if a password, code or PIN is at a path or around it. */
 function isSecretAt(request: z.ZodObject, path: readonly PropertyKey[]): boolean {
   let schema: z.core.$ZodType | undefined = request
   return path.some(step => {
@@ -32,7 +32,7 @@ function shown(value: unknown): RefusedField['received'] {
 
 const lengthReasons: readonly RefusedField['reason'][] = ['tooLong', 'tooShort', 'exactLength', 'tooMany']
 
-/** What a refused field held, as far as it may be said again: its type, its length, or its value. */
+/** Describes the refused value without secrets: its type, its length, or the value. */
 export function receivedAt(
   request: z.ZodObject,
   { path, reason, value }: { path: readonly PropertyKey[]; reason: RefusedField['reason']; value: unknown },
@@ -55,7 +55,7 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 /** A header is named as it is written, a field with a small letter first. */
 const isHeader = (path: string): boolean => /^[A-Z]/.test(path)
 
-/** What came for a field or a header that a rule behind the schema refused, as far as it may be said again. */
+/** Describes the value of a field or header that a rule outside the schema has refused, without secrets. */
 export function receivedIn(
   { call, sent, request }: Exchange,
   { path, reason }: RefusedField,

@@ -11,7 +11,7 @@ import { checkPin, type PinCheck } from '../caller/pin.ts'
 import type { ProvedPins } from '../caller/proved-pins.ts'
 import type { Seller } from '../caller/sessions.ts'
 
-/** What a handler asks for where its order of checks wants it; a call has those that its row names. */
+/** Checks that a handler calls at the right point of its order. A call has those that its row names. */
 export interface Requirements {
   /**
    * Lets a right PIN pass, and counts a wrong one (D-12).
@@ -75,7 +75,7 @@ export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlyS
 const isPinOptional = (schema: CallSchema): boolean =>
   schema.request.shape[pinField(schema) ?? '']?.safeParse(undefined).success === true
 
-/** What a row names and its handler has left out; nothing where the PIN may be absent and was not asked for. */
+/** Lists checks that the row names and the handler has not called. An optional PIN that was not sent does not count. */
 export function unasked(name: CallName, asked: ReadonlySet<keyof Requirements>): (keyof Requirements)[] {
   const row: CallRow = allCalls[name]
   if (isPinOptional(schemas[name]) && !asked.has('requirePin')) return []

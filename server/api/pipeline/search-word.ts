@@ -1,4 +1,4 @@
-/** What a trigram index can find; shorter words (two Chinese characters are a word) are looked for by LIKE. */
+/** Minimum length that a trigram index finds. Shorter words, such as two Chinese characters, are searched with LIKE. */
 const shortestForIndex = 3
 
 /** A keyword as it is, as a phrase for FTS5, and as a pattern for LIKE (escape character `\`). */

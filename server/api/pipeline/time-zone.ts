@@ -50,10 +50,10 @@ function dayAt(now: number, timeZone: string): Day {
   return day
 }
 
-/** When the calendar day of a moment began, in milliseconds. */
+/** Returns the start of a moment's calendar day, in milliseconds. */
 export const startOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).start
 
-/** When the calendar day of a moment ends, in milliseconds; the next one begins then. */
+/** Returns the end of a moment's calendar day, in milliseconds. The next day begins at that moment. */
 export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
 
 /** Start and end of a period, of the one before it, and where its parts begin; all milliseconds, `to` not included. */

@@ -19,7 +19,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown, path: rea
   })
 }
 
-/** How long a name is that is said again. */
+/** Maximum characters of a repeated field name. */
 const mostShown = 64
 
 function unknownField(path: readonly string[], names: readonly string[]): RefusedField[] {
@@ -42,7 +42,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return names.find(each => holds(each.toLowerCase(), lower) || holds(lower, each.toLowerCase()))
 }
 
-/** How many letters are to be changed, added or taken away to make one word of the other (Levenshtein). */
+/** Returns the Levenshtein distance of two words. */
 function wrongLetters(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [line, letter] of [...one].entries()) {

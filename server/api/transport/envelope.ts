@@ -99,7 +99,7 @@ const fileHeaders = (name: string, requestId: string): Record<string, string> =>
 
 const yamlType = 'application/yaml'
 
-/** Whether a file is asked for as YAML: by its query, else by `Accept`. */
+/** Checks if YAML is requested, by the query or else by `Accept`. */
 function wantsYaml(request: IncomingMessage, { format }: { format?: unknown }): boolean {
   if (format !== undefined) return format === 'yaml'
   const accept = request.headers.accept

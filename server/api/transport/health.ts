@@ -5,7 +5,7 @@ import { languageOf, sendEnvelope } from './envelope.ts'
 
 export const { version } = manifest
 
-/** Where whoever starts the server asks whether it answers: no token, no operator key, no database. */
+/** Path of the health check: no token, no operator key, no database. */
 export const healthPath = '/healthz'
 
 export const health = z.object({

@@ -8,11 +8,11 @@ import { requestLimits } from '#shared/requests.ts'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 
-/** How long a request may take to arrive, in milliseconds. */
+/** Time limits for receiving a request, in milliseconds. */
 export interface Patience {
   headersMs: number
   requestMs: number
-  /** How often Node looks for those that are late. */
+  /** Interval at which Node checks for late requests. */
   checkEveryMs: number
 }
 
@@ -33,13 +33,13 @@ export const httpOptions = (
   requireHostHeader: false,
 })
 
-/** What every answer carries, also one that no route gives. */
+/** Headers of every response, including those that no route sends. */
 export const answerHeaders = { 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
 /** Time for a sender to read why it was refused, in milliseconds. */
 const lingerMs = 1_000
 
-/** How long a sender that was answered may go on sending, in milliseconds. */
+/** Milliseconds that a sender may continue after it was answered. */
 const sendOnMs = 5_000
 
 /** Ends the connection of a sender that goes on after its answer. */

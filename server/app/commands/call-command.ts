@@ -6,7 +6,7 @@ import type { FixtureFile } from './fixture-file.ts'
 import { readFlags } from './flags.ts'
 import { type Command, exitCodes, type Subcommand } from './table.ts'
 
-/** Where a running server is, and the key of its operator. */
+/** Address of a running server and its operator's key. */
 interface Server {
   url: string
   key: string
@@ -58,7 +58,7 @@ function serverIn(values: Record<string, unknown>): Server {
   return { url: url.replace(/\/$/, ''), key }
 }
 
-/** Where a call goes: its input fills the path, and is the query where there is no body. */
+/** Builds the URL of a call: the input fills the path, and the query if the call has no body. */
 function urlOf(call: CallName, input: Record<string, unknown>, base: string): string {
   const inPath: string[] = []
   const path = fullPath(call).replaceAll(/:(\w+)/g, (_all, field: string) => {
@@ -71,7 +71,7 @@ function urlOf(call: CallName, input: Record<string, unknown>, base: string): st
   return `${base}${path}?${new URLSearchParams(others.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** What is asked of a server, and the file that is meant. */
+/** A call to a running server, with the file that it uploads or writes. */
 interface Asking {
   call: CallName
   input: Record<string, unknown>
@@ -123,7 +123,7 @@ async function keep(path: string, response: Response): Promise<number> {
   return exitCodes.held
 }
 
-/** What a refusal says besides its sentence: its issues, or whatever it names. */
+/** Returns the details of a refusal: its field issues, or other data. */
 function detailsIn(data: unknown, file?: FixtureFile): string[] {
   if (data === null || typeof data !== 'object') return []
   const { issues } = data as { issues?: { path?: string; message?: string; expected?: unknown }[] }

@@ -25,7 +25,7 @@ const asSentencePart = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, lette
 /** `delayMs` is `--delay-ms`. */
 const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** What stands for a value in the help. */
+/** Placeholders of values in the help. */
 const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
 /** A flag for each field of a subcommand's call. */
@@ -40,7 +40,7 @@ export function callFlags({ call, short = {} }: Subcommand): Record<string, Flag
   return Object.fromEntries(flags)
 }
 
-/** What the flags say, as the input of a subcommand's call; what the call makes of it, the server says. */
+/** Converts flags to the input of a subcommand's call. The server validates it. */
 export function inputOf(
   { call, short = {} }: Subcommand,
   values: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ import type { RunOptions, WorldOptions } from './serve-options.ts'
 /** A fixture as it stands in a file. */
 export interface FixtureFile {
   content: unknown
-  /** Where something stands. @param path as the call names it. @returns `FILE:LINE:COLUMN: path` */
+  /** Finds a field in the file. @param path as the call names it. @returns `FILE:LINE:COLUMN: path` */
   locate: (path: string) => string
 }
 
@@ -47,7 +47,7 @@ export async function readFixtureFile(file: string): Promise<FixtureFile> {
   }
 }
 
-/** How often what an alias names may be said again, all in all: more is meant to fill the memory. */
+/** Maximum number of alias expansions. A file with more is meant to exhaust the memory. */
 const mostAliases = 100
 
 function textOf(file: string): string {

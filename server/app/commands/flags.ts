@@ -8,7 +8,7 @@ type Valued = { value: string }
 type Defaulted = { default: string }
 type Repeated = { many: true }
 
-/** What the flags of a table hold once they are read. */
+/** Parsed values of a table of flags. */
 export type FlagValues<Flags extends Record<string, Flag>> = {
   [Name in keyof Flags]: Flags[Name] extends Repeated
     ? string[]

@@ -7,7 +7,7 @@ import { dataFolder } from '../../platform/host/data-folder.ts'
 import { type FlagValues, type ReadFlags, readFlags } from './flags.ts'
 import { commands } from './table.ts'
 
-/** What a world is made and listens with. */
+/** Options that create a world and decide where the server listens. */
 export interface WorldOptions {
   port: number
   seed: Seed
@@ -17,7 +17,7 @@ export interface WorldOptions {
   fixtureFile?: string
   /** The capsule that a new world goes on from. */
   capsuleFile?: string
-  /** Whether a new world has buyers of its own; by its seed unless told. */
+  /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
   operatorKey?: string
   allowedOrigins: string[]
@@ -39,7 +39,7 @@ export interface ServeOptions extends WorldOptions {
   browser: boolean
   /** Goes on without its parent. */
   detach: boolean
-  /** What to do first about data that cannot be used. */
+  /** Repair to run first if the data is unusable. */
   recovery?: Recovery
 }
 
@@ -156,7 +156,7 @@ function readSessions(text: string): SessionClock {
   return clock
 }
 
-/** Whether it is an instant of the calendar: JavaScript would read 30 February as 2 March. */
+/** Checks that the date exists. JavaScript would read 30 February as 2 March. */
 function isInstant(text: string): boolean {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
   const midnight = Date.parse(day ?? '')

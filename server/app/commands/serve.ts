@@ -43,13 +43,13 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
 }
 
-/** What lets in who follows the link of this start, or a later one of the same folder. */
+/** Options that sign in anyone who opens the link of this start, or a later link of the same folder. */
 const byLink = (ticket: string, dataDir: string | undefined) => ({
   ticket,
   ...(dataDir !== undefined && { takeTicket: (sent: string) => takeTicket(dataDir, sent) }),
 })
 
-/** Where another server in browser mode has the folder, says in one line of JSON a new link to it. @returns whether it did */
+/** Prints a new link to a server in browser mode that already uses the folder, as one JSON line. @returns true if it did */
 function announceRunning(error: unknown, dataDir: string | undefined): boolean {
   if (!(error instanceof StartError) || error.trouble !== 'inUse' || dataDir === undefined) return false
   const link = newLink(dataDir)

@@ -3,7 +3,7 @@ import { requestLimits } from '#shared/requests.ts'
 
 /** A flag of the command line. */
 export interface Flag {
-  /** What stands for its value in the help; a switch has none. */
+  /** Placeholder of its value in the help; absent for a switch. */
   value?: string
   /** It may stand there several times. */
   many?: true
@@ -13,7 +13,7 @@ export interface Flag {
   text: string
 }
 
-/** What a command that calls a running server asks of it; its flags are the fields of the call. */
+/** A command that makes one call to a running server. Its flags are the call's fields. */
 export interface Subcommand {
   call: CallName
   /** The field of the answer that is printed; all of it unless told. */
@@ -37,14 +37,14 @@ export interface Command {
   flags: Readonly<Record<string, Flag>>
   /** The words that may follow the command; the first is meant when there is none. */
   subcommands?: Readonly<Record<string, Subcommand>>
-  /** What follows the flags. */
+  /** Argument after the flags. */
   rest?: string
   examples: readonly string[]
 }
 
 const operatorKey = { value: 'KEY', env: 'STALLKEEPER_OPERATOR_KEY', text: "the key of the operator's calls" } as const
 
-/** How a world is made, where it listens and who may call. */
+/** Flags that create a world, and decide where it listens and who may call it. */
 const world = {
   port: { value: 'PORT', default: '0', text: 'the port; 0 takes a free one' },
   seed: { value: 'SEED', default: 'demo', text: 'what a new world holds: demo, empty, or load:N with N orders' },
@@ -73,7 +73,7 @@ const world = {
   },
 } as const satisfies Record<string, Flag>
 
-/** How a running server is reached. */
+/** Flags that find a running server. */
 const client = {
   url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'where the server listens' },
   'operator-key': operatorKey,
@@ -206,7 +206,7 @@ export type CommandName = keyof typeof commands
 
 export const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
 
-/** How a command ends. */
+/** Exit codes of the commands. */
 export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
 export const exitCodeTexts = {
   0: 'it held: what was asked for happened, or the server was told to stop',

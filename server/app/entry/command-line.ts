@@ -7,7 +7,7 @@ const helpFlags = ['--help', '-h']
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   try {
     const exitCode = await follow(args)
-    // What still goes to a pipe on its way out would be cut off by an exit.
+    // An immediate exit would cut off output that is still being written to a pipe.
     process.stdout.write('', () => process.exit(exitCode))
   } catch (error) {
     giveUp(error)

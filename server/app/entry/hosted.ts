@@ -40,7 +40,7 @@ async function start({ capsuleFile, ...options }: HostOptions): Promise<void> {
   }
 }
 
-/** What a new world goes on from; one that stands already needs its file no more, which may be gone. */
+/** Reads the saved state of a new world. An existing world no longer needs its file, which may be gone. */
 const newWorldFrom = (file: string | undefined, dataDir: string): Capsule | undefined =>
   file === undefined || existsSync(databaseFile(dataDir)) ? undefined : readCapsuleFile(file)
 
@@ -49,7 +49,7 @@ const troubleIn = (error: unknown) =>
     ? { trouble: error.trouble, message: error.message }
     : { trouble: 'unexpected' as const, message: 'The server met an unexpected fault.' }
 
-/** When the newest backup was made; null where there is none, or its folder cannot be read. */
+/** Returns the time of the newest backup; null if there is none or its folder cannot be read. */
 function newestBackup(dataDir: string): number | null {
   try {
     return listBackups(dataDir)[0]?.at ?? null

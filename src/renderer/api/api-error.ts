@@ -22,7 +22,7 @@ export class ApiError extends Error {
     return typeof this.data === 'object' && this.data !== null ? (this.data as Record<string, unknown>)[key] : undefined
   }
 
-  /** What the server says about each field, by path. */
+  /** Returns the server's sentence for each field, by path. */
   get issues(): Record<string, string> {
     const issues = this.value('issues')
     if (!Array.isArray(issues)) return {}

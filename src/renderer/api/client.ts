@@ -43,14 +43,14 @@ async function serverUrl(): Promise<string> {
   return known
 }
 
-/** What commands a server that wants its operator's key by hand; in this page's memory alone. */
+/** Operator's key typed by hand, if the server requires one. It is only in this page's memory. */
 let operatorKey: string | undefined
 
 export function keepOperatorKey(key: string): void {
   operatorKey = key
 }
 
-/** Where the server was last: a page that goes cannot wait for the shell to say it. */
+/** Last known address of the server, because a page that is being unloaded cannot wait for the shell. */
 let known: string | undefined
 
 /**
@@ -194,7 +194,7 @@ function sendWithProgress(
 /** TypeScript's libraries do not know it yet. */
 const { Temporal: temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
 
-/** Where the computer is. Temporal says its name at once; a format needs 50 ms of a slow computer for it. */
+/** Returns the computer's time zone. Temporal is fast; creating a format takes 50 ms on a slow computer. */
 const timeZone = (): string => temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const usualHeaders = (): Record<string, string> => ({

@@ -14,7 +14,7 @@ export const closedUntilOf = (error: ApiError): number | null => momentOf(error.
 
 const momentOf = (until: unknown): number | null => (typeof until === 'string' ? Date.parse(until) : null)
 
-/** Whether the store is closed: then its money is shown, and nothing is asked that would be refused (D-42). */
+/** Checks if the store is closed. Its money is then shown, and calls that would be refused are not made (D-42). */
 export function useIsClosed(): boolean {
   const until = useAtomValue(closedUntilAtom)
   return until !== null && until > worldNow()

@@ -40,7 +40,7 @@ export type WalkRequest =
   | { request: 'back'; to: string }
   | { request: 'end'; to: string }
 
-/** Why a console does not take part. */
+/** Reason for which a console does not take part. */
 export type DeclineReason = 'signedOut' | 'notAsked'
 
 export type WalkReply = { from: string } & (

@@ -1,2 +1,2 @@
-/** How long a write can be undone. */
+/** Milliseconds in which a write can be undone. */
 export const heldMs = 5_000

@@ -31,7 +31,7 @@ interface Pending extends HeldWrite {
  * was sent, and nobody was told that it had been.
  */
 const heldAtom = atom<Pending | null>(null)
-/** What the Undo bar says. */
+/** Message of the Undo bar. */
 export const heldMessageAtom = atom(get => get(heldAtom)?.message ?? null)
 
 /** An undone mutation fails with it, which is reported to nobody. */
@@ -86,7 +86,7 @@ export function holdBack<Answer>(write: HeldWrite, call: () => Promise<Answer>):
   })
 }
 
-/** What a call is held back with, while it is. */
+/** Returns the input of a delayed call, or null. */
 function heldInput<Name extends CallName>(name: Name): Input<Name> | null {
   const held = store.get(heldAtom)
   return held?.name === name ? (held.input as Input<Name>) : null

@@ -1,4 +1,4 @@
-/** What the person wants done once, with the idempotency key under which it is sent until it is answered (D-26). */
+/** A call that the person wants once, with the idempotency key of all its attempts (D-26). */
 export interface Intent {
   key: string
   body: string

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 
-/** Whether changes are told as they happen; where they are not, reads ask again by themselves. */
+/** True while the event stream is connected. Otherwise queries are polled. */
 export const liveAtom = atom(false)
 
 let knownId = ''
 
-/** Who asked who is signed in was told where the stream of changes stood then. */
+/** Stores the stream position that came with the profile. */
 export function rememberLiveId(id: string | null): void {
   if (id) knownId = id
 }

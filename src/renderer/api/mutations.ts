@@ -14,7 +14,7 @@ import { noteShown, type RefusalToast } from './refusals.ts'
 
 /** Holds a write back for five seconds, in which it can be undone. It is sent sooner if another write begins, or its screen or window goes. */
 interface UndoOptions<Name extends CallName> {
-  /** What the bar says was done. */
+  /** Message of the Undo bar. */
   message: (input: Input<Name>) => string
   /** Makes one write of the one that is held and a later one; without it, or where it gives null, the earlier one is sent. */
   join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null
@@ -23,11 +23,11 @@ interface UndoOptions<Name extends CallName> {
 }
 
 interface MutationOptions<Name extends CallName> {
-  /** What the toast says of a refusal in place of the server's words; false where the form says it. */
+  /** Text of the toast instead of the server's message; false if the form shows the refusal. */
   toast?: RefusalToast
   /** Runs before what is shown is read again, and even where what asked is gone from the screen by then. */
   onDone?: (answer: Answer<Name>) => unknown
-  /** What a toast says was done; null for no toast. */
+  /** Text of the toast after a success; null for no toast. */
   done?: (answer: Answer<Name>, input: Input<Name>) => string | null
   onRefused?: (input: Input<Name>) => void
   /** The file fields of a form, as they stand when it is sent. */
@@ -35,7 +35,7 @@ interface MutationOptions<Name extends CallName> {
   onProgress?: (share: number) => void
   /** The body of an operator's call that takes one file. */
   body?: () => File | undefined
-  /** What it will change of what was read: shown for as long as the mutation is pending. */
+  /** Optimistic changes of query results, shown while the mutation is pending. */
   optimistic?: (input: Input<Name>) => Edits
   undo?: UndoOptions<Name> & (Name extends HeldCall ? unknown : never)
 }
@@ -51,7 +51,7 @@ function useSend<Name extends CallName>(name: Name, { files, onProgress, body, u
         call(name, input, { outlivesPage: true }),
       )
     }
-    // What the person did before reaches the server before.
+    // Earlier delayed writes reach the server first.
     await sendHeld()
     const file = body?.()
     const form = { ...(files && { files }), ...(onProgress && { onProgress }), ...(file && { file }) }

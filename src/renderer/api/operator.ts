@@ -1,4 +1,4 @@
 import { useCall } from './queries.ts'
 
-/** Whether this window commands the sandbox: the desktop and whoever came by the link that the server printed do. */
+/** Checks if this window may make operator calls: in the desktop app, and after the link that the server printed. */
 export const useIsOperator = (): boolean => useCall('sandbox.upcoming', {}).data !== undefined

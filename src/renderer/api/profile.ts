@@ -5,7 +5,7 @@ import { isSignedIn } from './token.ts'
 
 export type Profile = Answer<'auth.me'>
 
-/** What the start caches (S-032): the whole profile, and four of its fields under their own names. */
+/** Cache keys that the start fills (S-032), next to the whole profile. */
 const cacheKeys = ['fileHost', 'serviceLink', 'invite', 'lang'] as const
 const prefix = scopedKey('stallkeeper.')
 

@@ -32,7 +32,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What each read was last refused with: the same answer to every poll is reported once, until it succeeds. */
+/** Code of the last reported refusal of each query. Repeated polls report the same refusal once. */
 const reported = new WeakMap<Query, number>()
 
 /** A screen that has nothing to show yet says itself that no answer came; what it shows already stays, and a toast says so. */
@@ -74,7 +74,7 @@ export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    // What was sent may be a password: it goes a second after the screen that sent it, not minutes.
+    // Variables may be a password, so they are removed after a second, not after minutes.
     mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
   },
 })

@@ -2,7 +2,7 @@ import { type CodeSymbol, reactionTo } from '#shared/contract/codes.ts'
 import { paths } from '../paths.ts'
 import type { ApiError } from './api-error.ts'
 
-/** What the toast says of a refusal: other words than the server's, or nothing where the screen says it itself. */
+/** Text of the toast instead of the server's message; false if the screen shows the refusal. */
 export type RefusalToast = string | false | undefined
 
 type Listener = (error: ApiError, toast?: RefusalToast) => void
@@ -30,7 +30,7 @@ const shown = new WeakSet<ApiError>()
 /** For a form that shows a refusal at its field: no toast repeats it. */
 export const noteShown = (error: ApiError): void => void shown.add(error)
 
-/** Whether a code ends the session or the way through the console; 0 is no answer at all. */
+/** Checks if a code ends the session or leaves the screen. Code 0 means that there was no answer. */
 export const endsSession = (code: number): boolean => code !== 0 && !['toast', 'invite'].includes(reactionTo(code))
 
 /** A form that has shown the refusal is enough, unless the refusal also ends the session. */
@@ -44,7 +44,7 @@ const reasons: Partial<Record<CodeSymbol, string>> = {
   LoginError: 'login',
 }
 
-/** Where a refusal that ends at `/404` leads; the query goes along (D-01). */
+/** Returns the destination of a refusal that leads to `/404`, with the query string (D-01). */
 export function notFoundAfter(symbol: CodeSymbol | undefined, search: string): string {
   const query = new URLSearchParams(search)
   query.set('reason', (symbol && reasons[symbol]) ?? 'notfound')

@@ -10,14 +10,14 @@ import { reportRefusal, whenListening } from './refusals.ts'
 import { sessionEndedAtom } from './session-ended.ts'
 import { forgetToken, keepToken } from './token.ts'
 
-/** What the start found out; `ended` after a sign-out or a token that nobody issued, until something starts anew. */
+/** Result of the start; `ended` after a sign-out or for an unknown token, until a new start. */
 export type Session =
   | { status: 'starting' | 'ended' }
   | { status: 'known'; profile: Profile | null }
   | { status: 'failed'; error: ApiError }
 
 export const sessionAtom = atom<Session>({ status: 'starting' })
-/** Who is signed in; null before and without. */
+/** Profile of the signed-in seller, or null. */
 export const profileAtom = atom(get => {
   const session = get(sessionAtom)
   return session.status === 'known' ? session.profile : null

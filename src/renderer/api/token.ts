@@ -22,7 +22,7 @@ export async function isSignedIn(): Promise<boolean> {
   return held !== null
 }
 
-/** What the computer's keyring does with the sign-in; a browser keeps it in the tab, and needs none. */
+/** Returns the state of the computer's keyring. A browser stores the token in the tab and needs none. */
 export async function keyringState(): Promise<TokenStatus['keyring']> {
   return shell ? (await shell.tokenStatus()).keyring : 'usable'
 }

@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/schemas.ts'
 import type { Profile } from './profile.ts'
 import { profileAtom } from './session.ts'
 
-/** Who is signed in, with the last change that the server has not answered yet. */
+/** Returns the profile with the last change that the server has not answered yet. */
 export function useShownProfile(): Profile | null {
   const profile = useAtomValue(profileAtom)
   const edit = useMutationState({

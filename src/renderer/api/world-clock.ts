@@ -1,4 +1,4 @@
-/** How far the world's clock is from the computer's, in milliseconds: the last answer told. */
+/** Milliseconds by which the world's clock is ahead of the computer's, from the last answer. */
 let ahead = 0
 
 export function rememberClock(iso: string | null): void {

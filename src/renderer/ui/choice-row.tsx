@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './choices.module.css'
 
 interface ChoiceRowProps {
-  /** What a screen reader says of it. */
+  /** Label for screen readers. */
   label: string
   chosen: boolean
   disabled?: boolean

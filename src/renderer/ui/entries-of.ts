@@ -1,9 +1,9 @@
 import type { Input } from '#shared/contract/schemas.ts'
 
-/** Which entries of the ledger. */
+/** Filter of ledger entries. */
 export type EntryFilter = Omit<Input<'sandbox.listEntries'>, 'cursor' | 'size'>
 
-/** Where an amount comes from: which entries of the ledger make it, or why none does. */
+/** Origin of an amount: the ledger entries that make it, or the reason why there are none. */
 export type AmountSource = EntryFilter | { none: 'price' | 'limit' | 'forecast' | 'typed' | 'request' }
 
 /** Marks a figure as an amount that `Money` does not draw. */

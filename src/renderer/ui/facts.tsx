@@ -7,7 +7,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** What is known of a thing, each with its name. */
+/** Shows a list of labelled facts. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './float-stack.module.css'
 
-/** What floats over the foot of the phone: Undo above, the toast under it, neither over a bar. */
+/** Stacks floating elements above the bottom bar: Undo above the toast. */
 export const FloatStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
 
 /** The one act that a toast or Undo offers. */

@@ -12,12 +12,12 @@ interface Place {
   y: number
 }
 
-/** Where it stands at first and after a resize: the place that CSS gives it. */
+/** Position from CSS, used at first and after a resize. */
 const home: Place = { x: 0, y: 0 }
 
 const windowSize = () => `${innerWidth}x${innerHeight}`
 
-/** Where it was dragged to, on whichever tab, for as long as the window keeps its size. */
+/** Position after a drag. It is shared by all tabs and lost when the window is resized. */
 const keptAtom = atom({ place: home, size: '' })
 
 /** Above the bar of a screen's own, where there is one; the person's place counts again when it goes. */

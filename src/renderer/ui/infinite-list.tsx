@@ -3,7 +3,7 @@ import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './infinite-list.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
-/** Where each list stood when it was left, by its key: lists keep their place. */
+/** Scroll position of each list, by key, so that it is restored on return. */
 const places = new Map<string, { offset: number; cache: CacheSnapshot; length: number }>()
 /** Asks for the next page this many rows before the end. */
 const aheadRows = 8

@@ -28,7 +28,7 @@ let place: Place | null = null
 let outside: Place | null = null
 /** A finger or a mouse needs no focus, and a field that took it would bring up the keyboard of a phone. */
 let isByPointer = false
-/** Where the focus was, for as long as the screen holds it because the result is not drawn yet and the person does nothing. */
+/** Previous place of the focus while the result is not rendered yet and the person does nothing. */
 let awaiting: Place | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How far each screen was scrolled when it was left, by its path. */
+/** Scroll position of each screen, by path. */
 const places = new Map<string, number>()
 
 /** @returns whether there was anything to scroll */

@@ -6,7 +6,7 @@ import styles from './large-picture.module.css'
 interface LargePictureProps {
   /** Undefined while it is on its way, or where it cannot be read. */
   src: string | undefined
-  /** What it shows. */
+  /** Alternative text. */
   label: string
   enlargeLabel: string
   closeLabel: string

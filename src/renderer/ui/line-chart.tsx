@@ -12,11 +12,11 @@ import {
 import styles from './line-chart.module.css'
 
 interface LineChartProps {
-  /** What it shows, for screen readers. */
+  /** Label for screen readers. */
   label: string
   points: readonly ChartPoint[]
   formatValue: (value: number) => string
-  /** How high the scale is at least, in the unit of the values. */
+  /** Minimum end of the scale, in the unit of the values. */
   least: number
   /** The point under the finger or the mouse; null when it leaves. */
   index: number | null
@@ -58,7 +58,7 @@ interface Room {
   values: number
 }
 
-/** What a name takes along its axis, in rem. */
+/** Space of a label along its axis, in rem. */
 const nameRem = { place: 3.5, value: 3 } as const
 
 const usualRoom: Room = { places: 4, values: 2 }
@@ -79,7 +79,7 @@ function useRoom(plot: { current: HTMLElement | null }): Room {
   return room
 }
 
-/** Where things stand in the plot, in percent from the start and from the top. */
+/** Returns functions that convert values to positions, in percent from the start and from the top. */
 function scalesOf(points: readonly ChartPoint[], least: number) {
   const [firstPlace, endPlace] = placeRange(points.length)
   const [lowest, highest] = valueRange(points, least)
@@ -160,7 +160,7 @@ function Dot({ points, place, of, least }: DotProps) {
   )
 }
 
-/** What the finger or the mouse is at. */
+/** Shows the point under the finger or the mouse. */
 function Cursor({ points, index, least }: { points: readonly ChartPoint[]; index: number; least: number }) {
   return (
     <>

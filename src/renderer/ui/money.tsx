@@ -8,7 +8,7 @@ interface MoneyProps {
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Without its unit where the column says it. */
   bare?: boolean
-  /** What it comes from; null for a posting, which is where amounts come from, and for a number that is no amount. */
+  /** Origin of the amount; null for a ledger posting itself, and for numbers that are no amounts. */
   of: AmountSource | null
 }
 

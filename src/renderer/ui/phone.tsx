@@ -7,7 +7,7 @@ interface PhoneProps {
   /** The sandbox's name and what it is, beside the phone on a wide window. */
   name: string
   about: string | null
-  /** What stands on the other side of it there. */
+  /** Content next to the phone. */
   margin: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ interface ProductHeadProps {
   src: string | undefined
   sizePx: number
   name: string | undefined
-  /** Where a press leads; without it the name is a heading of the screen. */
+  /** Destination of a press; without it the name is a heading of the screen. */
   to?: string
   /** Lines under the name. */
   children: ReactNode

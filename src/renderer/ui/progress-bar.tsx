@@ -6,7 +6,7 @@ interface ProgressBarProps {
   tone?: 'accent' | 'good' | 'warn' | 'bad'
 }
 
-/** How far something has come. Screen readers read the words beside it. */
+/** Shows progress. Screen readers read the text next to it. */
 export function ProgressBar({ share, tone = 'accent' }: ProgressBarProps) {
   return (
     <Progress.Root size={6} w="100%" my="xs" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import styles from './round-links.module.css'
 
 interface RoundLinksProps {
-  /** What they are together, for screen readers. */
+  /** Label of the group for screen readers. */
   label: string
   links: readonly { to: string; icon: ReactNode; text: string; isPrimary?: boolean }[]
 }

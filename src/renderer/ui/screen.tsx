@@ -27,7 +27,7 @@ export interface ScreenProps {
   children: ReactNode
 }
 
-/** How far the content stands off while it refreshes: the awning's room. */
+/** Distance that the content moves down while it refreshes, to show the awning. */
 const openPx = 40
 
 /** Unfolds over the content as it is pulled down, and moves until the answers are there. */

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   tooLongLabel: string
   value: string
   onChange: (value: string) => void
-  /** Where a press opened it: what is typed next goes into it. */
+  /** Focuses the field when a press has opened it. */
   autoFocus?: boolean
 }
 

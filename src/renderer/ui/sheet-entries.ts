@@ -47,7 +47,7 @@ export function openEntry(close: () => void): () => void {
   }
 }
 
-/** How many entries the way back from a screen is, past its open sheets; they count as closed. */
+/** Returns the number of history entries to go back from a screen past its open sheets, and marks those as closed. */
 export function stepsBack(): number {
   const steps = mark() === undefined ? 1 : 1 + entries.length
   for (const { timer } of entries) clearTimeout(timer)

@@ -20,7 +20,7 @@ export interface SheetProps {
 /** Comes up from below and keeps the focus until it is closed: by its button, Escape, Back, a press beside it, or dragged down. */
 export function Sheet({ opened, onClose, title, closeLabel, children }: SheetProps) {
   const floor = useFloor('sheet')
-  // What is made open does not glide in.
+  // A sheet that is mounted open has no opening animation.
   const [isMade, setMade] = useState(false)
   useEffect(() => setMade(true), [])
   const close = useRef(onClose)

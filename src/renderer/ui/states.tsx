@@ -33,7 +33,7 @@ interface ErrorStateProps extends StateProps {
   isPage?: boolean
 }
 
-/** What happened, and the way on; the catalogue's code stands small behind it. */
+/** Shows an error with a next step. The catalogue's code is in small print. */
 export function ErrorState({ title, text, code, action, drawing = 'wrong', isPage = false }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -56,7 +56,7 @@ export function ErrorState({ title, text, code, action, drawing = 'wrong', isPag
 }
 
 interface DoneStateProps {
-  /** What was done, for example "On its way to your bank". */
+  /** Completed action, for example "On its way to your bank". */
   title: string
   /** The large figure, as a `Money` of size `hero`. */
   amount?: ReactNode

@@ -4,7 +4,7 @@ import styles from './step-mark.module.css'
 
 interface StepMarkProps {
   isDone: boolean
-  /** What a screen reader says of one that is done; without it the words beside the mark say enough. */
+  /** Word for screen readers on a completed step; not needed if the text next to it says so. */
   doneWord?: string
   /** Its number; an empty ring without one. */
   children?: ReactNode

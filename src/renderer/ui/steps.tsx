@@ -8,7 +8,7 @@ export interface Step {
   exact: string
 }
 
-/** What happened, newest first; the first stands out. */
+/** Lists events, newest first. The first is emphasized. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <Timeline active={0} role="list">

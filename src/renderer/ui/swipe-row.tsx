@@ -10,7 +10,7 @@ const actPx = 80
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** Whether a key stands for an act; by the place of the letter too, where the keyboard writes another script. */
+/** Checks if a key triggers an action. The physical key counts too, for keyboards of another script. */
 const isKeyOf = ({ keyHint }: Act, { key, code }: KeyboardEvent): boolean =>
   keyHint !== undefined && (key.toLowerCase() === keyHint.toLowerCase() || code === `Key${keyHint.toUpperCase()}`)
 
@@ -89,7 +89,7 @@ export function SwipeRow({ acts, menuLabel, children }: SwipeRowProps) {
   )
 }
 
-/** What shows at the end of the row while it is pulled away. */
+/** Shows the actions at the end of the row during a swipe. */
 function BehindRow({ acts, widthPx, onDone }: { acts: readonly Act[]; widthPx: number; onDone: () => void }) {
   const style: CSSProperties & { '--act-size': string } = {
     inlineSize: widthPx,

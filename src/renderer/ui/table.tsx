@@ -11,7 +11,7 @@ interface Column {
 }
 
 interface TableProps {
-  /** What it lists, for screen readers. */
+  /** Label for screen readers. */
   label: string
   columns: readonly Column[]
   rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]

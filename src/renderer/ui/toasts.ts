@@ -14,7 +14,7 @@ export interface ToastMessage extends ToastOptions {
   shownAt: number
 }
 
-/** Of the toast that is drawn. */
+/** Id of the visible toast. */
 export const toastId = 'toast'
 
 /** One at a time, newest wins (D-09). */

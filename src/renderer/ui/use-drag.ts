@@ -41,7 +41,7 @@ class Presses {
 
   begin({ target, currentTarget, timeStamp }: Happening, { clientX, clientY }: Point): boolean {
     this.wasDrag = false
-    // What stands in a sheet is inside for React alone.
+    // React events also bubble from a sheet, which is outside in the DOM.
     const isInside = target instanceof Element && currentTarget.contains(target)
     if (this.input.enabled === false || !isInside) return false
     this.#from = { clientX, clientY }

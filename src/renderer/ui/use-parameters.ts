@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import type { Parameters } from '../paths.ts'
 
-/** What the address has in the places that a path names with `:name`. */
+/** Returns the values of the path's `:name` parameters. */
 export function useParameters<Path extends string>(path: Path): Parameters<Path> {
   const { pathname } = useLocation()
   const found: Record<string, string | undefined> = matchPath({ path, caseSensitive: true }, pathname)?.params ?? {}

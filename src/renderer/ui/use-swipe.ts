@@ -7,7 +7,7 @@ const fullShare = 0.6
 
 interface SwipeInput {
   row: RefObject<HTMLElement | null>
-  /** How wide the acts stand open. */
+  /** Width of the opened actions. */
   openPx: number
   enabled: boolean
   /** A swipe over most of the row. */

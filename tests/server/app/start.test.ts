@@ -4,7 +4,7 @@ import { aDataFolder } from '../../support/folders.ts'
 import { aStartedServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
-test('whoever starts a server can have its world built anew, with the same seed or another', async () => {
+test('a caller of startServer can rebuild its world with the same seed or another', async () => {
   const server = await aStartedServer({ dataDir: aDataFolder('demo'), seedNumber: 9 })
   const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
   await command('sandbox.addFault', { call: 'help.questions', code: 203 })
@@ -17,7 +17,7 @@ test('whoever starts a server can have its world built anew, with the same seed 
   expect(await command('sandbox.state', {})).toMatchObject({ seed: 'empty', seedNumber: 7, sellers: 0 })
 })
 
-test('two resets at the same time are one: the second is told that the world is busy', async () => {
+test('of two simultaneous resets the second is refused because the world is busy', async () => {
   const server = await aStartedServer({ dataDir: aDataFolder('empty') })
   const first = server.reset()
   await expect(server.reset()).rejects.toMatchObject({ symbol: 'SystemBusy' })

@@ -14,7 +14,7 @@ import { aServer, type Person, type TestServer } from '../../support/server.ts'
 import { operatorKey, testNow } from '../../support/start-options.ts'
 import { aStream } from '../../support/stream.ts'
 
-/** A world of a server, and its first seller. */
+/** Adds a world to a server. @returns it with its first seller */
 async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}) {
   const made = await server.command('sandbox.addWorld', wanted)
   const token = made.token ?? ''
@@ -27,7 +27,10 @@ async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}
   return { ...made, token, seller, command: askAs(made.url, operator) }
 }
 
-/** A sign-in that has reached its world, which waits for the rest of it. @returns sends the rest, and reads the answer */
+/**
+ * Starts a sign-in and waits until its world has received the headers. @returns a function that sends the body and
+ * reads the answer
+ */
 async function aSignInUnderWay(url: string): Promise<() => Promise<unknown>> {
   const headers = { 'Content-Type': 'application/json', Expect: '100-continue' }
   const signIn = request(`${url}/api/login`, { method: 'POST', headers })
@@ -43,8 +46,8 @@ async function aSignInUnderWay(url: string): Promise<() => Promise<unknown>> {
 
 const ordersOf = async ({ seller }: { seller: Person }) => (await seller.ask('orders.list', {})).list
 
-describe('a world of a test', () => {
-  test('has rows and a clock of its own: what one test does no other sees', async () => {
+describe('a test world', () => {
+  test('has separate rows and a separate clock', async () => {
     const server = await aServer('empty')
     const [one, other] = [await aWorld(server), await aWorld(server)]
     await one.command('sandbox.clock', { advance: 'P3D' })
@@ -55,7 +58,7 @@ describe('a world of a test', () => {
     expect((await server.command('sandbox.state', {})).orders).toEqual({})
   })
 
-  test('has faults, words and a key of its own; the server’s key commands it as well', async () => {
+  test('has separate faults, texts and a separate key; the server’s key commands it too', async () => {
     const server = await aServer('empty')
     const [one, other] = [await aWorld(server), await aWorld(server)]
     await one.command('sandbox.addFault', { call: 'auth.me', code: 424 })
@@ -68,7 +71,7 @@ describe('a world of a test', () => {
     expect((await send(one.url, 'sandbox.state', {}, by('test-operator'))).code).toBe(200)
   })
 
-  test('is commanded by its key alone: that lists, makes and ends no other world, and forks none (409)', async () => {
+  test('cannot be used to list, create, fork or remove worlds with its own key (409)', async () => {
     const server = await aServer('empty')
     const [one, other] = [await aWorld(server), await aWorld(server)]
     await one.command('sandbox.saveSnapshot', { name: 'kept' })
@@ -94,7 +97,7 @@ describe('a world of a test', () => {
     expect((await send(one.url, 'sandbox.listWorlds', {}, servers)).data).toMatchObject({ list: { length: 3 } })
   })
 
-  test('is reached by its path or by a header, and one that is not there never as the server’s own world', async () => {
+  test('is found by its path or by a header; an unknown one is never replaced by the main world', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     const { world, seller } = await aWorld(server)
@@ -109,7 +112,7 @@ describe('a world of a test', () => {
     expect(gone).toMatchObject({ status: 404, data: { try: expect.stringContaining('no world nobody here') } })
   })
 
-  test('begins as every other of the same seed and number, and goes on alike', async () => {
+  test('starts and develops like every other of the same seed and number', async () => {
     const server = await aServer('empty')
     const worlds = [await aWorld(server, { seedNumber: 7 }), await aWorld(server, { seedNumber: 7 })]
     const told = []
@@ -122,7 +125,7 @@ describe('a world of a test', () => {
     expect(await ordersOf(await aWorld(server, { seedNumber: 8 }))).not.toEqual(await ordersOf(await aWorld(server)))
   })
 
-  test('begins when it is told, empty or as the demo shop', async () => {
+  test('starts at the given time, empty or as the demo shop', async () => {
     const server = await aServer('empty')
     const { token, command } = await aWorld(server, { seed: 'empty', clock: '2027-02-01T00:00:00.000Z' })
     expect(token).toBe('')
@@ -133,7 +136,7 @@ describe('a world of a test', () => {
     })
   })
 
-  test('says how it began, and the same again makes the same world', async () => {
+  test('reports its start settings, and the same settings create the same world again', async () => {
     const server = await aServer('empty')
     const made = await aWorld(server, { seedNumber: 3, clock: '2027-02-01T00:00:00+01:00' })
     const { seed, seedNumber, buyers, clock } = made
@@ -150,7 +153,7 @@ describe('a world of a test', () => {
     expect(await byServersKey('sandbox.addWorld', { snapshot: 'later' })).toMatchObject(later)
   })
 
-  test('has buyers of its own unless it is told', async () => {
+  test('has simulated buyers unless they are switched off', async () => {
     const server = await aServer('empty')
     const [quiet, busy] = [await aWorld(server, { buyers: 'off' }), await aWorld(server)]
     const before = await ordersOf(quiet)
@@ -160,7 +163,7 @@ describe('a world of a test', () => {
     expect(await numbers(busy)).not.toEqual(await numbers(quiet))
   })
 
-  test('is built anew by a reset, as it began', async () => {
+  test('is rebuilt by a reset with its start settings', async () => {
     const world = await aWorld(await aServer('empty', { seedNumber: 7 }), {
       seedNumber: 3,
       clock: '2028-02-29T18:15:00+05:45',
@@ -173,7 +176,7 @@ describe('a world of a test', () => {
     expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   })
 
-  test('keeps pictures under its own address, until it ends', async () => {
+  test('stores pictures under its own address until it is removed', async () => {
     const server = await aServer('empty')
     const { world, seller, url } = await aWorld(server)
     const sent = await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -189,7 +192,7 @@ describe('a world of a test', () => {
 })
 
 describe('the worlds of a server', () => {
-  test('are listed, and end one by one, with the streams of their listeners', async () => {
+  test('are listed, and removed one by one together with their open streams', async () => {
     const server = await aServer('empty')
     const one = await aWorld(server, { seed: 'demo' })
     await aWorld(server, { seed: 'empty' })
@@ -204,7 +207,7 @@ describe('the worlds of a server', () => {
     expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(1)
   })
 
-  test('end after their calls: who signs in meanwhile is answered', async () => {
+  test('finish running calls before they are removed: a pending sign-in is answered', async () => {
     const { log, lines } = aLog()
     const server = await aServer('empty', { log })
     const asked = await aWorld(server, { seed: 'demo' })
@@ -215,7 +218,7 @@ describe('the worlds of a server', () => {
     expect(lines().filter(isError)).toEqual([])
   })
 
-  test('end by themselves after an hour without a request', async () => {
+  test('are removed after an hour without a request', async () => {
     const clock = { now: Date.parse(testNow) }
     const server = await aServer('empty', { real: () => clock.now })
     const [idle, used] = [await aWorld(server, { seed: 'empty' }), await aWorld(server, { seed: 'empty' })]
@@ -228,7 +231,7 @@ describe('the worlds of a server', () => {
     expect(await left()).toContain(used.world)
   })
 
-  test('stay for as long as one listens or waits in them, and for an hour more', async () => {
+  test('stay while a stream is open or a call is running, and for an hour afterwards', async () => {
     const clock = { now: Date.parse(testNow) }
     const server = await aServer('empty', { real: () => clock.now })
     const [heard, waiting] = [await aWorld(server, { seed: 'demo' }), await aWorld(server, { seed: 'demo' })]
@@ -251,7 +254,7 @@ describe('the worlds of a server', () => {
     await vi.waitUntil(allOver, { timeout: 15_000 })
   })
 
-  test('are so many at most', async () => {
+  test('are limited in number', async () => {
     const server = await aServer('empty')
     const { most } = await server.command('sandbox.listWorlds', {})
     const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
@@ -263,7 +266,7 @@ describe('the worlds of a server', () => {
     expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(most)
   })
 
-  test('leave nothing behind when the server closes', async () => {
+  test('leave no files behind when the server closes', async () => {
     const server = await aServer('empty')
     const { world } = await aWorld(server)
     await server.close()
@@ -271,16 +274,16 @@ describe('the worlds of a server', () => {
   })
 })
 
-/** What differs by nature: the address, names drawn by lot, and the computer's clock. */
+/** Removes values that always differ: addresses, random names, and the computer's time. */
 const steady = (data: unknown, url: string) =>
   JSON.stringify(data)
     .replaceAll(url, 'URL')
     .replaceAll(/"(token|expiresAt|verifyToken|captcha|svg|path|url|cursor|nextCursor)":"[^"]*"/g, '"$1":""')
 
-/** Waits for no answer, and needs a row that no call changes. */
+/** Left out: one never ends, and one needs a row that no call creates. */
 const apart = ['live.watch', 'identity.submit']
 
-test('every call answers in memory what it answers from a file', async () => {
+test('every call has the same answer in memory as with a file', async () => {
   const worlds = await aServer('empty')
   for (const name of apiCallNames.filter(each => !apart.includes(each))) {
     const server = await aServer()

@@ -6,7 +6,7 @@ import { operatorKey } from '../../support/start-options.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** What somebody may have written into a database by hand: each JSON column, and each setting. */
+/** Damage that a user could cause by editing the database: in each JSON column and each setting. */
 const breaks: [what: string, sql: string][] = [
   ...Object.keys(settingSchemas).map((key): [string, string] => [
     `the setting ${key} is no JSON`,
@@ -31,8 +31,8 @@ async function expectReset(server: TestServer, what: string): Promise<void> {
   expect(await (await server.join('mara')).send('goods.list'), what).toMatchObject({ code: 200 })
 }
 
-describe('a world whose rows somebody broke', () => {
-  test('is restored, also after a restart, and reset, also where restore points are taken', async () => {
+describe('a world with damaged rows', () => {
+  test('is replaced by a restore, also after a restart, and by a reset, also with restore points on', async () => {
     const server = await aServer()
     await server.command('sandbox.settings', { restorePoints: 'on' })
     await server.command('sandbox.saveSnapshot', { name: 'good' })
@@ -52,7 +52,7 @@ describe('a world whose rows somebody broke', () => {
     }
   }, 240_000)
 
-  test('is refused where it would be restored, and the world that stands goes on', async () => {
+  test('is refused as a snapshot, and the current world is unchanged', async () => {
     const server = await aServer()
     server.change("UPDATE goods SET names = '{'")
     await server.command('sandbox.saveSnapshot', { name: 'broken' })
@@ -86,7 +86,7 @@ const hostile: [what: string, sql: string][] = [
   ['a correction is beyond 64 bits', correction('9000000000000000000')],
 ]
 
-test('a capsule is refused whose rows nobody could read, and changes nothing', async () => {
+test('is refused as a capsule, and nothing changes', async () => {
   const server = await aServer()
   const file = Buffer.from(await (await aCapsuleOf(server)).arrayBuffer())
   const { digest } = await server.command('sandbox.digest', {})
@@ -98,7 +98,7 @@ test('a capsule is refused whose rows nobody could read, and changes nothing', a
   expect(await openIn(server, file, 'gift')).toMatchObject({ code: 200 })
 }, 120_000)
 
-/** A correction that balances, as the ledger books it. */
+/** SQL of a balanced correction, as the ledger posts it. */
 function correction(amount: number | string): string {
   return `
     INSERT INTO ledger_accounts (owner, name) SELECT NULL, 'x:corrections'

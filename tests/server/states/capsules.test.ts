@@ -13,7 +13,7 @@ const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures')
 const digestOf = async ({ command }: Pick<TestServer, 'command'>) => (await command('sandbox.digest', {})).digest
 
-test('a capsule is a file that opens elsewhere as the same world, and goes on as the first does', async () => {
+test('a capsule opens on another server as the same world, and develops identically', async () => {
   const one = await aServer()
   const capsule = await aCapsuleOf(one)
   expect(capsule.name).toBe('two-days.stall')
@@ -30,7 +30,7 @@ test('a capsule is a file that opens elsewhere as the same world, and goes on as
   expect(await digestOf(fork)).toBe(await digestOf(one))
 })
 
-test('a capsule takes the name that it is given, in a world of a test too', async () => {
+test('a capsule gets the given name, also in a test world', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.saveSnapshot', { name: 'first' })
   const capsule = await server.command('sandbox.downloadCapsule', { name: 'first' })
@@ -42,7 +42,7 @@ test('a capsule takes the name that it is given, in a world of a test too', asyn
   expect((await server.send('sandbox.downloadCapsule', { name: 'second' }, operator)).code).toBe(404)
 })
 
-test('a capsule brings nobody who is signed in, and its texts are looked at again', async () => {
+test('a capsule contains no session, and its texts are checked again', async () => {
   const server = await aServer()
   const bank = 'GB29 NWBK 6016 1331 9268 19'
   const changed = altered(Buffer.from(await (await aCapsuleOf(server)).arrayBuffer()), db => {
@@ -56,7 +56,7 @@ test('a capsule brings nobody who is signed in, and its texts are looked at agai
   expect(data).toMatchObject({ address: '•'.repeat(8) })
 })
 
-/** A capsule as a version of that schema wrote it. */
+/** Builds a capsule as a version with this schema would have written it. */
 function ofSchema(schema: number, like: Capsule, changes: Partial<About> = {}): Buffer {
   const database = brotliDecompressSync(readFileSync(path.join(fixtures, `schema-${schema}.sqlite.br`)))
   database.fill(1, 18, 20)
@@ -69,7 +69,7 @@ function ofSchema(schema: number, like: Capsule, changes: Partial<About> = {}): 
   return rebuilt({ ...like, database, files: [] }, { schema, ...(now && { now }), ...changes })
 }
 
-test('a capsule of an older version is brought to this one', async () => {
+test('a capsule of an older version is migrated', async () => {
   const server = await aServer()
   const capsule = readCapsule(Buffer.from(await (await aCapsuleOf(server)).arrayBuffer()))
   const older = readdirSync(fixtures).flatMap(each => /^schema-(\d+)\.sqlite\.br$/.exec(each)?.[1] ?? [])
@@ -81,13 +81,13 @@ test('a capsule of an older version is brought to this one', async () => {
   }
 })
 
-test('a snapshot that an older version kept is listed, compared, forked and restored in this one', async () => {
+test('a snapshot of an older version can be listed, compared, forked and restored', async () => {
   const server = await aServer()
   await server.command('sandbox.saveSnapshot', { name: 'kept' })
   const file = path.join(server.folder, 'snapshots', 'world-kept.stall')
   const capsule = readCapsule(readFileSync(file))
   await server.close()
-  // The schema of the first version that kept snapshots.
+  // The schema of the first version with snapshots.
   const older = ofSchema(1, capsule)
   const now = new Date(readCapsule(older).about.now).toISOString()
   writeFileSync(file, older)

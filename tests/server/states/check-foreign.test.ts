@@ -13,7 +13,7 @@ import { aServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 let making: Promise<Buffer> | undefined
-/** The file of a world in which something happened: made once, changed by nobody. */
+/** The capsule of a used world. It is built once, and no test changes it. */
 function aFile(): Promise<Buffer> {
   making ??= aServer()
     .then(aCapsuleOf)
@@ -30,7 +30,7 @@ const withParts = (change: (capsule: Capsule) => Partial<Capsule>) => (file: Buf
 const withPicture = (change: (picture: StoredFile) => StoredFile) =>
   withParts(({ files }) => ({ files: files.map(change) }))
 
-/** Drops the triggers that guard a ledger, changes it, and makes them again. */
+/** Drops the triggers that protect the ledger, changes it, and creates them again. */
 const withLedger = (sql: string) => (file: Buffer) =>
   altered(file, (db: Database.Database) => {
     const triggers = db
@@ -41,7 +41,7 @@ const withLedger = (sql: string) => (file: Buffer) =>
     for (const trigger of triggers) db.exec(trigger.sql)
   })
 
-describe('a file that does not fit is refused, and changes nothing', () => {
+describe('an invalid file is refused and changes nothing', () => {
   const cases: [what: string, make: (file: Buffer) => Uint8Array, sentence: RegExp][] = [
     ['no bytes', () => Buffer.alloc(0), /not a Stallkeeper capsule/],
     ['another file', () => Buffer.from('SQLite format 3\0 and so on'), /not a Stallkeeper capsule/],
@@ -102,7 +102,7 @@ describe('a file that does not fit is refused, and changes nothing', () => {
     expect(await server.command('sandbox.digest', {})).toEqual(before)
   })
 
-  test('one with a bit that changed on the way, at 50 places', async () => {
+  test('with a changed bit, at 50 positions', async () => {
     const server = await aServer('empty')
     const file = await aFile()
     const random = aRandom(1)
@@ -112,7 +112,7 @@ describe('a file that does not fit is refused, and changes nothing', () => {
     expect(await openIn(server, file)).toMatchObject({ code: 200 })
   })
 
-  test('one that grows beyond what all snapshots may have', async () => {
+  test('that would exceed the size limit of all snapshots', async () => {
     const server = await aServer('empty')
     const piece = new Uint8Array(8 * 1_024 * 1_024)
     let pieces = 0
@@ -140,7 +140,7 @@ function damagedSum(file: Buffer): Buffer {
   return copy
 }
 
-/** A file whose first line is another and whose sum is right. */
+/** Replaces the header of a file, with a correct checksum. */
 function withHead(file: Buffer, head: string): Buffer {
   const [magic] = file.toString('latin1', 0, 100).split('\n')
   const content = Buffer.from(`${magic}\n${head}\n`)
@@ -154,7 +154,7 @@ function flipped(file: Buffer, bit: number): Buffer {
   return copy
 }
 
-test('rows with a bit that changed and a sum that was put right are refused, or make a world whose ledger adds up', async () => {
+test('rows with a changed bit and a corrected checksum are refused, or give a world whose ledger balances', async () => {
   const server = await aServer('empty')
   const capsule = readCapsule(await aFile())
   const random = aRandom(2)

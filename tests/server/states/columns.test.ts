@@ -3,12 +3,12 @@ import { columnSchemas } from '#server/states/column-schemas.ts'
 import { columnsOf } from '#server/states/readable-rows.ts'
 import { aWorld } from '../../support/world.ts'
 
-/** Every row of it is deleted from a capsule. */
+/** Deleted from every capsule. */
 const sessions = /^sessions\./
-/** What a search index is made of; SQLite checks it. */
+/** Tables of a search index, which SQLite checks. */
 const searchIndex = /^(?:buyers|goods)_search_/
 
-test('every column of text has the schema that its texts are checked by in a capsule', () => {
+test('every text column has a schema that checks it in a capsule', () => {
   const { read } = aWorld()
   const columns = columnsOf(read)
     .filter(({ type }) => !['INTEGER', 'BLOB'].includes(type))
@@ -17,7 +17,7 @@ test('every column of text has the schema that its texts are checked by in a cap
   expect(columns.toSorted()).toEqual(Object.keys(columnSchemas).toSorted())
 })
 
-test('every column whose default is JSON is parsed as JSON', () => {
+test('every column with JSON as its default is parsed as JSON', () => {
   const { rows } = aWorld()
   const columns = rows<{ name: string }>(
     `SELECT t.name || '.' || c.name AS name FROM sqlite_master t, pragma_table_info(t.name) c

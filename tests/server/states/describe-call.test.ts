@@ -4,7 +4,7 @@ import { aServer } from '../../support/server.ts'
 
 const { username } = demo
 
-test('a restore point says what an id of its act stands for, and names no secret of a list', async () => {
+test('a restore point explains the ids of its action, and contains no secret of an import', async () => {
   const { command } = await aServer()
   await command('sandbox.settings', { restorePoints: 'on' })
   const { id } = await command('sandbox.addFault', { call: 'orders.pay', code: 424 })
@@ -24,7 +24,7 @@ test('a restore point says what an id of its act stands for, and names no secret
   ])
 })
 
-test('rules that a tool removes again leave no restore point where it asks for that', async () => {
+test('fault rules that a tool removes again leave no restore point if it requests that', async () => {
   const { command } = await aServer('empty')
   await command('sandbox.settings', { restorePoints: 'on' })
   await command('sandbox.weather', { weather: 'sale' })

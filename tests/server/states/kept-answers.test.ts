@@ -8,7 +8,7 @@ import { aServer, type TestServer } from '../../support/server.ts'
 const { username } = demo
 const anAmount = 5_000
 
-/** A server on which a payment of an order can be sent again and again with one key. */
+/** Starts a server on which an order can be paid repeatedly with the same idempotency key. */
 async function aPayingServer() {
   const server = await aServer()
   await server.command('sandbox.settings', { restorePoints: 'on' })
@@ -26,7 +26,7 @@ async function aPayingServer() {
 const isReplayed = ({ headers }: Reply): boolean => headers.get('Idempotent-Replayed') === 'true'
 const anAct = (server: TestServer) => server.command('sandbox.changePerson', { username, adjust: anAmount })
 
-test('D-26: after an undo a call whose effect was taken back runs again with its key', async () => {
+test('D-26: after an undo, a call whose effect was undone runs again with its key', async () => {
   const { server, pay, statusOf } = await aPayingServer()
   await anAct(server)
   const first = await pay()
@@ -40,7 +40,7 @@ test('D-26: after an undo a call whose effect was taken back runs again with its
   expect(isReplayed(await pay())).toBe(true)
 })
 
-test('D-26: after an undo a call whose effect stands is answered as the first time', async () => {
+test('D-26: after an undo, a call whose effect remains gets its first answer again', async () => {
   const { server, pay } = await aPayingServer()
   const first = await pay()
   await anAct(server)
@@ -50,7 +50,7 @@ test('D-26: after an undo a call whose effect stands is answered as the first ti
   expect(isReplayed(again)).toBe(true)
 })
 
-test('D-26: a redo brings the answer back with the effect', async () => {
+test('D-26: a redo restores the stored answer together with the effect', async () => {
   const { server, pay } = await aPayingServer()
   await anAct(server)
   const first = await pay()
@@ -63,7 +63,7 @@ test('D-26: a redo brings the answer back with the effect', async () => {
   expect(isReplayed(await pay())).toBe(false)
 })
 
-test('D-26: a restore keeps the answers from before the snapshot, and removes those since', async () => {
+test('D-26: a restore keeps stored answers from before the snapshot, and removes later ones', async () => {
   const { server, seller, pay } = await aPayingServer()
   const deposit = () =>
     seller.send(
@@ -81,7 +81,7 @@ test('D-26: a restore keeps the answers from before the snapshot, and removes th
   expect(isReplayed(again)).toBe(false)
 })
 
-test('D-26: in a world made from a snapshot, and in an opened capsule, a key of the first world is a new one', async () => {
+test('D-26: in a world made from a snapshot or an opened capsule, a key of the first world is new', async () => {
   const { server, pay, payIn } = await aPayingServer()
   const wanted = { amount: 2_000, payPassword: demo.pin }
   const seller = await server.signIn()
@@ -96,7 +96,7 @@ test('D-26: in a world made from a snapshot, and in an opened capsule, a key of 
   expect(ofFork.code).toBe(200)
   expect(isReplayed(ofFork)).toBe(false)
   expect(isReplayed(await withdrawIn(fork.url, fork.token ?? ''))).toBe(true)
-  // The order is paid in the fork: the rule of orders refuses it, as it would with any key that is new.
+  // The order is already paid in the fork, so it is refused as with any new key.
   expect((await payIn(fork.url, fork.token ?? '')).data).toEqual(
     (await payIn(fork.url, fork.token ?? '', 'a new key')).data,
   )

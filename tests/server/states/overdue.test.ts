@@ -3,7 +3,7 @@ import { aCapsuleOf, altered } from '../../support/capsules.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
-/** A capsule with as many overdue events as one may have; each plans itself again for every hour of a day. */
+/** A capsule with the maximum number of overdue events, each of which schedules itself again every hour for a day. */
 async function anOverdueCapsule(server: TestServer): Promise<Blob> {
   const file = Buffer.from(await (await aCapsuleOf(server)).arrayBuffer())
   const overdue = altered(file, db =>
@@ -18,7 +18,7 @@ async function anOverdueCapsule(server: TestServer): Promise<Blob> {
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-test('a world that is still catching up is listed, and ends when it is removed', async () => {
+test('a world that is still catching up is listed and can be removed', async () => {
   const server = await aServer()
   const opening = server.send('sandbox.openWorld', { capsule: await anOverdueCapsule(server) }, operator)
   const worlds = async () => (await server.command('sandbox.listWorlds', {})).list
@@ -28,7 +28,7 @@ test('a world that is still catching up is listed, and ends when it is removed',
   expect(await worlds()).toEqual([])
 })
 
-test('a server stops while one of its worlds is still catching up', async () => {
+test('a server can stop while one of its worlds is still catching up', async () => {
   const server = await aServer()
   const opening = server
     .send('sandbox.openWorld', { capsule: await anOverdueCapsule(server) }, operator)

@@ -12,7 +12,7 @@ import { aStream } from '../../support/stream.ts'
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const digestOf = async ({ command }: Pick<TestServer, 'command'>) => (await command('sandbox.digest', {})).digest
 
-/** Acts that touch rows, money, time, pictures, words, faults and chance. */
+/** Actions that change rows, money, time, pictures, texts, faults and random draws. */
 async function act(server: TestServer, username = 'anna'): Promise<void> {
   const seller = await server.signIn()
   await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -26,7 +26,7 @@ async function act(server: TestServer, username = 'anna'): Promise<void> {
 }
 
 describe('a snapshot', () => {
-  test('brings back the very world that was saved, whatever happened since', async () => {
+  test('restores exactly the saved world, whatever happened since', async () => {
     const server = await aServer()
     await act(server)
     await server.command('sandbox.saveSnapshot', { name: 'before' })
@@ -40,7 +40,7 @@ describe('a snapshot', () => {
     expect(readdirSync(path.join(server.folder, 'uploads'))).toHaveLength(1)
   })
 
-  test('brings back the very world that was saved in memory, with the ids that it gives next', async () => {
+  test('restores the saved world in memory, including the next ids', async () => {
     const { url } = await aStartedServer({ seed: 'demo' })
     const command = askAs(url, operator)
     await command('sandbox.saveSnapshot', { name: 'before' })
@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     expect(await command('sandbox.digest', {})).toEqual(before)
   })
 
-  test('goes on as the saved world did, and over a restart', async () => {
+  test('develops after a restore as the saved world did, also after a restart', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'before' })
     await server.command('sandbox.clock', { advance: 'P3D' })
@@ -71,7 +71,7 @@ describe('a snapshot', () => {
     expect(await digestOf(server)).toBe(after)
   })
 
-  test('keeps the events that the operator dropped', async () => {
+  test('contains the events that the operator dropped', async () => {
     const server = await aServer()
     const [event] = (await server.command('sandbox.listSchedule', { username: demo.username })).list
     await server.command('sandbox.changeScheduled', { id: event?.id ?? '', drop: true })
@@ -81,7 +81,7 @@ describe('a snapshot', () => {
     expect(await digestOf(server)).toBe(before)
   })
 
-  test('finds products and buyers by words as before', async () => {
+  test('restores the search index of products and buyers', async () => {
     const server = await aServer()
     const found = async () => {
       const { ask } = await server.signIn()
@@ -94,7 +94,7 @@ describe('a snapshot', () => {
     expect(await found()).toEqual(before)
   })
 
-  test('signs everybody out, unless they are to stay', async () => {
+  test('ends every session when restored, unless `keepTokens` is set', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'before' })
     const seller = await server.signIn()
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect((await seller.send('auth.me')).code).toBe(401)
   })
 
-  test('never brings back a session that has ended', async () => {
+  test('never restores a session that has ended', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.saveSnapshot', { name: 'signed-in' })
@@ -119,7 +119,7 @@ describe('a snapshot', () => {
     }
   })
 
-  test('brings back passwords and PINs, unless they are to stay as they are', async () => {
+  test('restores passwords and PINs, unless `keepSecrets` is set', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'before' })
     const change = async () => {
@@ -139,7 +139,7 @@ describe('a snapshot', () => {
     expect([await signsIn('another1234'), await signsIn(demo.password)]).toEqual([413, 200])
   })
 
-  test('holds what was called, and what is called next counts on from there', async () => {
+  test('contains the request log, whose numbers continue from there', async () => {
     const server = await aServer()
     await server.send('shop.tiers')
     await server.command('sandbox.saveSnapshot', { name: 'before' })
@@ -150,7 +150,7 @@ describe('a snapshot', () => {
     expect(list.map(({ number }) => number)).toEqual([1, 2])
   })
 
-  test('keeps the pace of the clock, from the minute at which it was saved', async () => {
+  test('restores the rate of the clock, at the time when it was saved', async () => {
     const clock = { now: Date.parse(testNow) }
     const server = await aServer('demo', { real: () => clock.now })
     await server.command('sandbox.clock', { rate: 60 })
@@ -166,7 +166,7 @@ describe('a snapshot', () => {
     })
   })
 
-  test('is listed by its name, replaced by another of that name, and deleted', async () => {
+  test('is listed by name, replaced by another of that name, and deleted', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'b' })
     await server.command('sandbox.saveSnapshot', { name: 'a' })
@@ -183,13 +183,13 @@ describe('a snapshot', () => {
     expect(readdirSync(path.join(server.folder, 'snapshots'))).toEqual(['world-b.stall'])
   })
 
-  test.each(['', 'A', '../up', 'a/b', '.hidden', 'x'.repeat(49)])('is not named %j', async name => {
+  test.each(['', 'A', '../up', 'a/b', '.hidden', 'x'.repeat(49)])('cannot be named %j', async name => {
     const server = await aServer('empty')
     expect((await server.send('sandbox.saveSnapshot', { name }, operator)).code).toBeGreaterThanOrEqual(402)
     expect(readdirSync(server.folder)).not.toContain('snapshots')
   })
 
-  test('is one of so many', async () => {
+  test('is refused above the maximum number', async () => {
     const server = await aServer('empty')
     for (let number = 0; number < snapshotLimits.max; number++)
       await server.command('sandbox.saveSnapshot', { name: `n${number}` })
@@ -200,7 +200,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('two restores at once: one is done, the other is told that the world is busy', async () => {
+test('of several simultaneous restores at least one succeeds, and the others are refused because the world is busy', async () => {
   const server = await aServer()
   await server.command('sandbox.saveSnapshot', { name: 'before' })
   const restore = () => server.send('sandbox.restoreSnapshot', { name: 'before' }, operator)
@@ -210,7 +210,7 @@ test('two restores at once: one is done, the other is told that the world is bus
   expect(await digestOf(server)).toBe(await digestOf(await aServer()))
 })
 
-test('a clock that is on its way stays where a restore puts it', async () => {
+test('a restore stops an advance of the clock that is still running', async () => {
   const server = await aServer()
   await server.command('sandbox.saveSnapshot', { name: 'before' })
   const before = await digestOf(server)
@@ -223,7 +223,7 @@ test('a clock that is on its way stays where a restore puts it', async () => {
 })
 
 describe('a fork', () => {
-  test('is the saved world in every row, and what happens in one happens not in the other', async () => {
+  test('equals the saved world in every row, and is isolated from it', async () => {
     const server = await aServer()
     await act(server)
     const { name } = await server.command('sandbox.saveSnapshot', { name: 'before' })
@@ -246,7 +246,7 @@ describe('a fork', () => {
     expect((await forks[0]?.seller('auth.me', {}))?.username).toBe(demo.username)
   })
 
-  test('has snapshots of its own, and takes nothing besides a snapshot', async () => {
+  test('has separate snapshots, and accepts no other option than the snapshot', async () => {
     const server = await aServer()
     await server.command('sandbox.saveSnapshot', { name: 'before' })
     const { url, operatorKey: key } = await server.command('sandbox.addWorld', { snapshot: 'before' })
@@ -262,7 +262,7 @@ describe('a fork', () => {
   })
 })
 
-test('a comparison says what was added, changed and removed, area by area', async () => {
+test('a comparison lists added, changed and removed items by area', async () => {
   const server = await aServer()
   await server.command('sandbox.saveSnapshot', { name: 'one' })
   expect(await server.command('sandbox.compareSnapshot', { name: 'one' })).toMatchObject({ isSame: true })
@@ -282,7 +282,7 @@ test('a comparison says what was added, changed and removed, area by area', asyn
   expect(back.areas.orders.removed).toEqual({ count: 2, ids: orderNos })
 })
 
-test('a reset begins at another moment where it is told', async () => {
+test('a reset starts at a given time', async () => {
   const server = await aServer()
   const reset = await server.command('sandbox.reset', { clock: '2027-03-01T10:00:00+02:00' })
   expect(reset.now).toBe('2027-03-01T08:00:00.000Z')

@@ -10,7 +10,7 @@ import { aServer, type TestServer } from '../../support/server.ts'
 const password = 'a-password-of-mine'
 const pin = '739158'
 
-/** Every form in which the rows of a world hold what somebody typed or was given. */
+/** Every form in which the rows of a world contain a password, a PIN or a session. */
 function plantedIn(server: TestServer): (string | Buffer)[] {
   const users = server.rows<{ password_hash: string; pin_hash: string | null }>(
     'SELECT password_hash, pin_hash FROM users',
@@ -21,7 +21,7 @@ function plantedIn(server: TestServer): (string | Buffer)[] {
     ...users.flatMap(each => [each.password_hash, ...(each.pin_hash === null ? [] : [each.pin_hash])]),
     ...hashesIn(made?.value),
   ]
-  // Salt and key alone too: a remnant may begin anywhere.
+  // Salts and keys separately too, because a remnant can begin anywhere.
   return [...hashes, ...hashes.flatMap(hash => hash.split('$').slice(1)), ...sessions.map(each => each.token_hash)]
 }
 
@@ -32,7 +32,7 @@ async function exported(server: TestServer): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer())
 }
 
-test('a file that leaves the computer holds no password, PIN or session, not even bytes of them', async () => {
+test('an exported file contains no password, PIN or session, not even fragments of their bytes', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.reset', { fixture: { sellers: [{ username: 'bert', password, pin }] } })
   const seller = await server.signIn('bert', password)
@@ -53,7 +53,7 @@ test('a file that leaves the computer holds no password, PIN or session, not eve
   expect(planted.filter(each => file.includes(each))).toEqual([])
 })
 
-test('in it the password and the PIN are the demo’s, and who had no PIN has none', async () => {
+test("an exported file has the demo's password and PIN for every seller, and no PIN for a seller without one", async () => {
   const server = await aServer('empty')
   await server.command('sandbox.reset', { fixture: { sellers: [{ username: 'bert', password, pin }] } })
   await server.join('mara')
@@ -75,14 +75,14 @@ test('in it the password and the PIN are the demo’s, and who had no PIN has no
   await elsewhere.command('sandbox.restoreSnapshot', { name: 'gift' })
   expect((await elsewhere.send('auth.login', { username: 'bert', password })).code).not.toBe(200)
   for (const name of ['bert', 'mara']) expect((await elsewhere.signIn(name, demo.password)).token).not.toBe('')
-  // The store is made of the same fixture again, and the demo's password is in that too.
+  // The reset uses the stored fixture, which must contain the demo's password too.
   await elsewhere.command('sandbox.reset', {})
   const again = await elsewhere.signIn('bert', demo.password)
   const newPin = { oldPassword: demo.pin, newPassword: '246813', confirmPassword: '246813' }
   expect(await again.send('user.setPayPassword', newPin)).toMatchObject({ code: 200 })
 })
 
-test('a state that stays in the data folder keeps the passwords that it had', async () => {
+test('a snapshot in the data folder keeps its passwords', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.reset', { fixture: { sellers: [{ username: 'bert', password, pin }] } })
   await server.command('sandbox.saveSnapshot', { name: 'kept' })

@@ -30,7 +30,7 @@ const asOperator = (server: TestServer, name: CallName, input = {}) =>
   server.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
 
 describe('undo', () => {
-  test('takes each act back in turn, and redo brings each back', async () => {
+  test('undoes each action in turn, and redo repeats each', async () => {
     const server = await aServerWithPoints()
     const { command } = server
     const states = [await digestOf(server)]
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect((await asOperator(server, 'sandbox.redo')).code).toBe(404)
   })
 
-  test('asked for twice at once takes back two acts, one after the other', async () => {
+  test('requested twice at the same time undoes two actions, one after the other', async () => {
     const server = await aServerWithPoints('empty')
     const { command } = server
     const before = await digestOf(server)
@@ -73,7 +73,7 @@ describe('undo', () => {
     expect(await digestOf(server)).toEqual(after)
   })
 
-  test('says what it took back, without secrets, and at which moment', async () => {
+  test('reports the undone action without secrets, and the time', async () => {
     const { command } = await aServerWithPoints()
     const { now } = (await command('sandbox.state', {})).clock
     await command('sandbox.importPeople', { list: [{ username: 'anna', password: 'password1' }] })
@@ -82,7 +82,7 @@ describe('undo', () => {
     expect(await command('sandbox.undo', {})).toEqual({ point: first, now })
   })
 
-  test('goes on over a restart, and leaves no file behind that is in no list', async () => {
+  test('works after a restart, and deletes unlisted files', async () => {
     const server = await aServerWithPoints()
     const before = await digestOf(server)
     await server.command('sandbox.clock', { advance: 'P365D' })
@@ -97,7 +97,7 @@ describe('undo', () => {
     expect(await digestOf(server)).toEqual(after)
   })
 
-  test('brings a whole world back that was reset, with the pictures that it had', async () => {
+  test('restores the world before a reset, with its pictures', async () => {
     const server = await aServerWithPoints()
     const seller = await server.signIn()
     await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(readdirSync(path.join(server.folder, 'uploads'))).toEqual(pictures)
   })
 
-  test('removes pictures that came after the point, which redo brings back', async () => {
+  test('removes pictures added since the point, and redo restores them', async () => {
     const server = await aServerWithPoints()
     await server.command('sandbox.changePerson', anAct)
     const seller = await server.signIn()
@@ -122,7 +122,7 @@ describe('undo', () => {
     expect(readdirSync(path.join(server.folder, 'uploads'))).toEqual(pictures)
   })
 
-  test('never brings back a session, a password, a PIN or a lock', async () => {
+  test('never restores a session, a password, a PIN or a lock', async () => {
     const server = await aServerWithPoints()
     const gone = await server.signIn()
     await server.command('sandbox.changePerson', { username, adjust: 10_000 })
@@ -138,7 +138,7 @@ describe('undo', () => {
     expect((await send('auth.me')).code).not.toBe(500)
   })
 
-  test('does not take back what was called', async () => {
+  test('keeps the request log', async () => {
     const server = await aServerWithPoints()
     await server.command('sandbox.changePerson', anAct)
     await server.send('shop.tiers')
@@ -148,7 +148,7 @@ describe('undo', () => {
 })
 
 describe('a restore point', () => {
-  test('is not left by an act that was refused, nor by one that only looks or sets the pace', async () => {
+  test("is not created by refused or reading commands, nor by a change of the clock's rate", async () => {
     const server = await aServerWithPoints()
     expect((await asOperator(server, 'sandbox.changePerson', { username: 'nobody' })).code).toBe(404)
     expect((await asOperator(server, 'sandbox.clock', { set: '2001-01-01T00:00:00Z' })).code).toBe(405)
@@ -159,7 +159,7 @@ describe('a restore point', () => {
     expect(pointFiles(server)).toEqual(['points.json'])
   })
 
-  test('goes with an act after an undo, and a refused one keeps what may come again', async () => {
+  test('that was undone is dropped by the next action, unless that is refused', async () => {
     const server = await aServerWithPoints()
     await server.command('sandbox.changePerson', anAct)
     await server.command('sandbox.undo', {})
@@ -169,7 +169,7 @@ describe('a restore point', () => {
     expect(await historyOf(server)).toEqual({ undo: ['sandbox.orders'], redo: [], untaken: null })
   })
 
-  test('makes the oldest go where there are too many', async () => {
+  test('is deleted when newer ones reach the maximum', async () => {
     const server = await aServerWithPoints('empty')
     for (let act = 0; act < restorePointLimits.max + 2; act++)
       await server.command('sandbox.importCodes', { list: [{ code: `CODE-${act}` }] })
@@ -177,7 +177,7 @@ describe('a restore point', () => {
     expect(pointFiles(server)).toHaveLength(restorePointLimits.max + 1)
   })
 
-  test('is taken by default where people work, else once it is switched on; switched off all are forgotten', async () => {
+  test('is created by default in browser and desktop mode, elsewhere once enabled; disabling deletes all', async () => {
     const people = await aServer('empty', { launchKey: 'a-launch-key' })
     const open = { headers: { 'X-Operator-Key': operatorKey, 'X-Launch-Key': 'a-launch-key' } }
     expect((await askAs(people.url, open)('sandbox.settings', {})).restorePoints).toBe('on')
@@ -192,7 +192,7 @@ describe('a restore point', () => {
     expect(pointFiles(server)).toEqual(['points.json'])
   })
 
-  test('that cannot be written stops nothing, and that is said', async () => {
+  test('that cannot be written does not stop the action, and is reported', async () => {
     const server = await aServer('empty')
     writeFileSync(path.join(server.folder, 'restore-points'), 'in the way')
     await server.command('sandbox.settings', { restorePoints: 'on' })
@@ -204,10 +204,10 @@ describe('a restore point', () => {
     expect(await historyOf(server)).toEqual({ undo: ['sandbox.importCodes'], redo: [], untaken: null })
   })
 
-  test('that is damaged is refused and goes; the one before it is next', async () => {
+  test('that is damaged is refused and removed, so that the one before it is next', async () => {
     const server = await aServerWithPoints('empty')
     for (const code of ['ONE', 'TWO']) await server.command('sandbox.importCodes', { list: [{ code }] })
-    // The list waits for points that are still being written.
+    // Listing waits for points that are still being written.
     await historyOf(server)
     const file = path.join(server.folder, 'restore-points', 'point-2.stall')
     writeFileSync(file, readFileSync(file).subarray(0, -1))
@@ -215,7 +215,7 @@ describe('a restore point', () => {
     expect((await server.command('sandbox.undo', {})).point.id).toBe('1')
   })
 
-  test('is asked for by fields that its call has', () => {
+  test('is configured by fields that its call has', () => {
     for (const [name, { restorePoint, access }] of Object.entries(allCalls) as [CallName, CallRow][]) {
       if (restorePoint === undefined) continue
       expect(access).toBe('operator')

@@ -13,7 +13,7 @@ export interface Check {
   request?: string
 }
 
-/** What the run may do to the server. */
+/** Permissions that the user gives for changes on the checked server. */
 export interface Permissions {
   /** Sends writing calls only without or with a wrong credential. */
   readOnly: boolean

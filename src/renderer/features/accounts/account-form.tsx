@@ -25,7 +25,7 @@ export const sampleAccount = (type: AccountType): Partial<AccountValues> =>
 
 const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
 
-/** What was filled in, without the spaces around it. */
+/** Returns the filled fields, trimmed. */
 export const filledFields = (values: AccountValues): Partial<Record<AccountField, string>> =>
   Object.fromEntries(
     accountFields(values.type).flatMap(field => (values[field].trim() === '' ? [] : [[field, values[field].trim()]])),
@@ -41,14 +41,14 @@ function rangeOf(field: AccountField): { min: number; max: number } {
   return typeof range === 'number' ? { min: 0, max: range } : range
 }
 
-/** How long each field may be. */
+/** Returns the maximum length of each field. */
 export function useAccountBounds() {
   const { t } = useTranslation()
   const boundOf = (field: AccountField) => ({ label: t(`accounts.fields.${field}`), max: rangeOf(field).max })
   return Object.fromEntries(Object.keys(emptyAccountFields).map(field => [field, boundOf(field as AccountField)]))
 }
 
-/** What is wrong with each field, as the server would say (D-46). @param keeps fields whose empty value means "as it was" */
+/** Returns validators with the server's rules (D-46). @param keeps fields whose empty value means "unchanged" */
 export function useAccountRules(keeps: boolean) {
   const { t } = useTranslation()
   return (values: AccountValues): Record<string, string> => {
@@ -69,7 +69,7 @@ export function useAccountRules(keeps: boolean) {
 
 interface AccountFormProps {
   form: UseFormReturnType<AccountValues>
-  /** What stands there now, masked, shown in the empty fields. */
+  /** Present masked values, shown as placeholders of the empty fields. */
   known?: Partial<Record<AccountField, string>>
 }
 

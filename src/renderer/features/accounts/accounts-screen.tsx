@@ -15,7 +15,7 @@ import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './accounts.module.css'
 
-/** Where withdrawals may go: at most five bank cards and wallets. */
+/** Shows the payout accounts: at most five bank cards and wallets. */
 export function AccountsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ type Ad = ItemOf<'ads.list'>
 /** So many pictures stand beside each other on the narrowest window. */
 const shownPictures = 4
 
-/** What a promotion is for, in words: the whole store, or its first product and how many more. */
+/** Names what a promotion is for: the whole store, or its first product and the number of others. */
 export function AdTarget({ goods = [] }: Pick<Ad, 'goods'>) {
   const { t } = useTranslation()
   const [first, ...others] = goods
@@ -26,7 +26,7 @@ export const StoreMark = () => (
   </span>
 )
 
-/** What a promotion is for, with pictures of its products. */
+/** Names what a promotion is for, with pictures of its products. */
 export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
   const fileUrl = useFileUrl()
   const left = goods.length - shownPictures

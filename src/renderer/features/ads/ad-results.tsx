@@ -4,7 +4,7 @@ import { amountOf } from '../../ui/entries-of.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { AdSums } from './spending.ts'
 
-/** What promotion brought: visitors, orders, and what one order cost. */
+/** Shows the results of promotion: visitors, orders, and the cost of an order. */
 export function AdResults({ visitors, orders, price }: AdSums) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { spendingDays } from './spending.ts'
 import { SpendingDayCard } from './spending-day-card.tsx'
 import { SpendingSummary } from './spending-summary.tsx'
 
-/** What was spent on promotion, in all and by month and day, and what each of it brought. */
+/** Shows the spending on promotion in total, by month and by day, with its results. */
 export function AdSpendingScreen() {
   const { t } = useTranslation()
   const pages = usePages('ads.list', { scope: 'mine', size: requestLimits.page.max })

@@ -19,7 +19,7 @@ interface SpendingSummaryProps {
   isWhole: boolean
 }
 
-/** What was spent in all, on which of the last thirty days, and what came of it. */
+/** Shows the total spending, its last thirty days, and its results. */
 export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()

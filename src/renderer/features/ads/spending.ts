@@ -2,7 +2,7 @@ import type { ItemOf } from '../../api/queries.ts'
 
 export type Ad = ItemOf<'ads.list'>
 
-/** What several promotions cost and brought. */
+/** Costs and results of several promotions. */
 export interface AdSums {
   price: number
   visitors: number
@@ -10,7 +10,7 @@ export interface AdSums {
 }
 
 export interface SpendingDay {
-  /** When the newest of them was bought. */
+  /** Purchase time of the newest one. */
   at: string
   ads: Ad[]
   /** The head of its month, over its newest day; the sum null while a part of the month is not read yet. */
@@ -46,7 +46,7 @@ export function spendingDays(ads: readonly Ad[], isWhole: boolean): SpendingDay[
   })
 }
 
-/** What was spent on each of so many days, the last one today. */
+/** Returns the spending on each of the last days, ending today. */
 export function spentByDay(ads: readonly Ad[], days: number, now: number): { at: string; spent: number }[] {
   return Array.from({ length: days }, (_, place) => {
     const day = new Date(now)

@@ -15,7 +15,7 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** Who cannot read the sign-in finds its language here. */
+/** Offers the languages to people who cannot read the sign-in page. */
 function LanguageButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ interface ChannelChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Where it would be paid to: a sample address that no network accepts, as QR code and text. */
+/** Shows the sample address of a channel, which no network accepts, as a QR code and as text. */
 export function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -9,21 +9,21 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { DoneState } from '../../ui/states.tsx'
 
-/** What was handed in, as the server answered it. */
+/** A submitted charge, as the server has answered it. */
 export type SentCharge = Parameters<typeof chargeSource>[0] & { amount: number }
 
 interface ChargeDoneProps {
   /** The screen's title. */
   title: string
-  /** What was done. */
+  /** Completed action. */
   done: string
   sent: SentCharge
-  /** What its history is called. */
+  /** Name of its history. */
   history: string
   onHistory: () => void
 }
 
-/** What was sent, where its amount is meanwhile, and by when it is decided. */
+/** Shows a submitted charge: the amount, where it is shown now, and the time of the decision. */
 export function ChargeDone({ title, done, sent, history, onHistory }: ChargeDoneProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import type { ChargeDraft } from './use-charge.ts'
 
-/** Where it would be paid to, how much, and what shows it: three steps on one screen. */
+/** Asks for the channel, the amount and the proof on one screen. */
 export function ChargeForm({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
   const { form, chosen } = charge

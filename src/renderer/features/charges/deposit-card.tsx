@@ -18,7 +18,7 @@ const tones: Record<Deposit['status'], ChipTone> = {
   returned: 'dim',
 }
 
-/** How the deposit stands, and for which tiers it does. */
+/** Shows the state of the deposit and the tiers that it is enough for. */
 export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
   const { t } = useTranslation()
   const formats = useFormats()

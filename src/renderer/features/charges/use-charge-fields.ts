@@ -10,7 +10,7 @@ export interface ChargeBounds {
   /** Bounds of the amount, minor units. */
   least: number
   most: number
-  /** How much the way here asks for, as it is typed. */
+  /** Amount from the link to this screen, in the typed form. */
   asked?: string | null
 }
 

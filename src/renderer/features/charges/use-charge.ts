@@ -9,7 +9,7 @@ import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import type { SentCharge } from './charge-done.tsx'
 import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
 
-/** What a sample is about where no amount was typed: 100.00. */
+/** Amount of a sample proof if none was typed: 100.00. */
 const sampleAmount = 10_000
 
 /** Everything that reporting a payment by channel needs: channel, amount, hash and a picture as proof (D-57, D-58). */

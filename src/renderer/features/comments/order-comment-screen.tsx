@@ -28,7 +28,7 @@ const commentsSkeleton = (
   </Cards>
 )
 
-/** What buyer and seller wrote about an order, by the `orderNo` of the address; written on where the order allows it (D-53). */
+/** Shows the comments of the order in the address (`orderNo`). The seller can write if the order allows it (D-53). */
 export function OrderCommentScreen() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
@@ -88,7 +88,7 @@ export function OrderCommentScreen() {
   )
 }
 
-/** What the comments are about: the product, the order, and the stars that the buyer gave. */
+/** Shows the product, the order and the buyer's stars. */
 function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()

@@ -33,7 +33,7 @@ const shelfLabels = {
   warehouse: 'goods.warehouse',
 } as const satisfies Record<Shelf, string>
 
-/** What is on sale, what was, and the warehouse: one place with three shelves; the address says which. */
+/** Shows the products on sale, the removed ones, or the warehouse. The address selects the shelf. */
 export function GoodsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ function useWayBack(): { isTopLevel?: boolean; onBack?: () => void } {
   return key === 'default' || isByTab ? { isTopLevel: true } : { onBack: back }
 }
 
-/** Which shelf is seen, with how many products stand on it. */
+/** Tabs of the shelves, with the number of products on each. */
 function ShelfTabs() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -110,7 +110,7 @@ function ShelfTabs() {
     warehouse: types && formats.number(types.reduce((sum, { goodsCount }) => sum + goodsCount, 0)),
   }
   const change = (next: Shelf) => {
-    // What was just done on one shelf is seen on the other.
+    // Delayed changes of one shelf must be visible on the other.
     void sendHeld()
     navigate(addressOf(next), { replace: true, state })
   }

@@ -29,7 +29,7 @@ interface ProductActsProps {
   children: (acts: ProductActs) => ReactNode
 }
 
-/** What can be done with the products in sight, and the sheets that belong to it. */
+/** Provides the actions on the listed products, and their sheets. */
 export function WithProductActs({ usage, items, children }: ProductActsProps) {
   const { t } = useTranslation()
   const { add, remove, undo } = useShowcaseActs(usage)
@@ -71,7 +71,7 @@ export function WithProductActs({ usage, items, children }: ProductActsProps) {
 }
 
 interface EndingOrdersSheetProps {
-  /** What is to be removed; null while nothing is. */
+  /** Product to remove, or null. */
   goods: ItemOf<'goods.list'> | null
   orders: readonly ItemOf<'orders.list'>[]
   onConfirm: (goods: ItemOf<'goods.list'>) => void

@@ -17,7 +17,7 @@ interface ProductCardProps {
   onRemove?: () => void
   /** On the shelf of what is listed each product is listed: there the button says that it takes the product off. */
   isOnShelf?: boolean
-  /** Where several are chosen: a press on the card chooses it, and there is no other button. */
+  /** Set while several products are selected: a press selects the card, and it has no other button. */
   isChosen?: boolean
 }
 

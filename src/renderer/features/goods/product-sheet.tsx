@@ -142,7 +142,7 @@ function dayBack(days: number): string {
   return day.toISOString()
 }
 
-/** How often the product was looked at on each of the last seven days, and in all of them. */
+/** Shows the product's views on each of the last seven days, and their sum. */
 function ClicksWeek({ clicks }: { clicks: ItemOf<'goods.list'>['clicksWeek'] }) {
   const { t } = useTranslation()
   const formats = useFormats()

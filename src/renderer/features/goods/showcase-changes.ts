@@ -3,7 +3,7 @@ import type { Edits } from '../../api/optimistic.ts'
 
 interface Change {
   goodsIds: readonly string[]
-  /** Whether they are put on sale or taken off. */
+  /** True to put the products on sale, false to take them off. */
   isListed: boolean
 }
 

@@ -15,7 +15,7 @@ import { isMoney, MainFigure } from './main-figure.tsx'
 interface FiguresProps {
   range: StatRange
   onRange: (range: StatRange) => void
-  /** Of this range; absent until they are known. */
+  /** Indicators of the range; undefined while loading. */
   stat: Answer<'home.stat'> | undefined
 }
 

@@ -21,7 +21,7 @@ const places: Record<StepId, string> = {
   verify: paths.identity,
 }
 
-/** What a new store does first, each one tap from its place and ticked by what is there; gone when all are done. */
+/** Lists the first steps of a new store. Each is ticked when its result exists; the list disappears when all are done. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -88,9 +88,9 @@ interface StepProps {
   label: string
   note: string
   isDone: boolean
-  /** What a screen reader says of one that is done. */
+  /** Word for screen readers on a completed step. */
   doneWord: string
-  /** Where it is done. */
+  /** Screen of the step. */
   to: string
   /** The word on its button where it is the next one. */
   act: string | undefined

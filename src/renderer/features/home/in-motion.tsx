@@ -16,7 +16,7 @@ import styles from './home.module.css'
 
 type Motion = Answer<'home.stat'>['inMotion']
 
-/** What has been paid and comes back as money by itself, and when the next of it arrives. */
+/** Shows paid orders that will settle without further action, and the time of the next settlement. */
 export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }: { motion: Motion }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { HomeLayout } from '../../storage/home-layout.ts'
 import { isNewShop } from './new-shop.ts'
 
-/** What the store centre shows of a store. */
+/** Decides which parts the store centre shows for a store. */
 export function layoutOf({ steps, todo }: Pick<Answer<'home.stat'>, 'steps' | 'todo'>): HomeLayout {
   const isNew = isNewShop(steps)
   const hasOrders = !isNew || steps.paidOrder || todo.pendingPayment > 0
@@ -14,7 +14,7 @@ export function layoutOf({ steps, todo }: Pick<Answer<'home.stat'>, 'steps' | 't
   }
 }
 
-/** What to expect of a store that was never shown here: without a PIN it has paid nothing yet. */
+/** Expected layout of a store that was never shown here. Without a PIN it has paid nothing yet. */
 export const expectedLayout = (hasPin: boolean): HomeLayout => ({
   work: hasPin ? 2 : null,
   hasParcels: false,
@@ -27,7 +27,7 @@ export const isCalm = ({ work, hasParcels }: HomeLayout): boolean => work === 0 
 
 export type Urgency = 'bad' | 'warn'
 
-/** How much time is left when a deadline is shown in red. */
+/** Deadlines with less time left than this are red. */
 const redMs = 2 * 3_600_000
 
 export const urgencyOf = (left: number): Urgency => (left < redMs ? 'bad' : 'warn')

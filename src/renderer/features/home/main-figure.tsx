@@ -65,7 +65,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
   )
 }
 
-/** How much more or less it is than in the same hours of the period before; in percent where both have something to compare. */
+/** Compares with the same hours of the previous period, in percent if both have a value. */
 function Comparison({ stat, metric, range }: MainFigureProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -100,7 +100,7 @@ function Comparison({ stat, metric, range }: MainFigureProps) {
   )
 }
 
-/** When a place of the line is, also one that lies ahead. */
+/** Returns the time of a point on the line, which may be in the future. */
 function momentOf(range: StatRange, start: string, place: number): string {
   const date = new Date(start)
   if (range === 'today') date.setHours(date.getHours() + place)

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import styles from './first-steps.module.css'
 
-/** How the money moves, told with a product of the store's own, else of the warehouse. */
+/** Explains how the money moves, with a product of the store or else of the warehouse. */
 export function MoneyWay({ tier, hasListed }: { tier: TierId | undefined; hasListed: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()

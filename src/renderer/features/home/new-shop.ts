@@ -6,7 +6,7 @@ export type Steps = Answer<'home.stat'>['steps']
 export const stepIds = ['stock', 'pin', 'recharge', 'pay', 'verify'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** Which of the first steps are taken, by what is there. */
+/** Returns which first steps are done. */
 export const stepsTaken = (steps: Steps): Record<StepId, boolean> => ({
   stock: steps.listed >= firstSteps.products || steps.paidOrder,
   pin: steps.hasPayPassword,

@@ -70,7 +70,7 @@ const entries = [
   { id: 'qa', icon: <CircleHelp /> },
 ] as const
 
-/** What a seller comes for most, one tap away; everything else stands under Account. */
+/** Links to the most used screens. All others are reached from the account. */
 function Shortcuts() {
   const { t } = useTranslation()
   return (
@@ -81,7 +81,7 @@ function Shortcuts() {
   )
 }
 
-/** What the store centre shows; until that is known, what it showed last. */
+/** Returns the layout of the store centre; until it is known, the last one shown. */
 function useHomeLayout(stat: Answer<'home.stat'> | undefined): HomeLayout {
   const profile = useAtomValue(profileAtom)
   const username = profile?.username ?? ''

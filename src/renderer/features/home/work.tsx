@@ -17,7 +17,7 @@ type Todo = Answer<'home.stat'>['todo']
 
 const leftUntil = (deadline: string | null): number => (deadline === null ? 0 : Date.parse(deadline) - worldNow())
 
-/** What waits for the seller, the most pressing first, each with the one button that does it. */
+/** Lists work for the seller, the most urgent first, each with one button. */
 export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   const { t } = useTranslation()
   const { pendingPayment, refundOrderNo, overdueParcels } = todo
@@ -43,7 +43,7 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   )
 }
 
-/** How many are unpaid, when the first runs out, and what they cost together. */
+/** Shows the number of unpaid orders, the first deadline and their total cost. */
 function ToPay({ todo: { pendingPayment, nextDueAt, toPay } }: { todo: Todo }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -66,7 +66,7 @@ function ToPay({ todo: { pendingPayment, nextDueAt, toPay } }: { todo: Todo }) {
   )
 }
 
-/** How many wait for a reply and for how long; the first of them is a tap away. */
+/** Shows the number of refund requests that wait for a reply, and the time left. A press opens the first. */
 function Refunds({ todo: { refunds, nextRefundAt }, orderNo }: { todo: Todo; orderNo: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -98,7 +98,7 @@ interface WorkCardProps {
   label: string
   /** The figure with its word: "3 orders". */
   count: string
-  /** How long there is; coloured by how pressing it is. */
+  /** Time left, coloured by urgency. */
   note: string
   urgency: Urgency
   act: string

@@ -25,7 +25,7 @@ const looks: Record<IdentityStatus, { drawing: DrawingName; tone: ChipTone }> = 
 
 const mayApply: readonly IdentityStatus[] = ['unverified', 'rejected']
 
-/** How far the seller's identity is verified, and the form where it can be sent (D-55). */
+/** Shows the state of the identity check, and the form if it can be sent (D-55). */
 export function IdentityScreen() {
   const { t } = useTranslation()
   const known = useCall('identity.get', {})

@@ -59,7 +59,7 @@ export function PicturesStep({ identity: { form, pictures, keep } }: StepProps) 
   )
 }
 
-/** What will be sent, before it is. */
+/** Shows the data before it is sent. */
 export function CheckStep({ identity: { form, pictures, progress } }: StepProps) {
   const { t } = useTranslation()
   const { realName, idNo, phoneNo } = form.values

@@ -107,7 +107,7 @@ function ShareButton({ link }: { link: string }) {
       await navigator.clipboard.writeText(link)
       showToast(t('app.copied'))
     } catch (error) {
-      // Who closes the system's own sheet wanted nothing.
+      // An AbortError means that the person has closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         showToast(t('app.copyFailed'), { tone: 'error' })
     }

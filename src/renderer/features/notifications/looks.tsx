@@ -23,7 +23,7 @@ const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
 
 type Tone = 'good' | 'warn' | 'bad'
 
-/** How each kind looks, and where it leads; `ref` is what it belongs to. */
+/** Icon, colour and destination of each kind of notification; `ref` is the id of its subject. */
 export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to: (ref: string) => string }> = {
   welcome: { icon: <Bell />, to: () => paths.warehouse },
   order_placed: { icon: <Package />, to: toOrder },

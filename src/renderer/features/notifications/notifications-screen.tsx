@@ -28,7 +28,7 @@ const unreadOf = (all: readonly Notification[]): string[] =>
 /** Stays the same as newer ones join the entry. */
 const oldestOf = ({ all }: Entry): string => all.at(-1)?.id ?? ''
 
-/** What happened while nobody looked, by day, newest first; a press marks it as read and leads to it. */
+/** Lists notifications by day, newest first. A press marks one as read and opens its subject. */
 export function NotificationsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   })
 
   const { loss = 0, amount = 0 } = order.refund ?? {}
-  // What the buyer gets and the seller does not lose comes back to the seller: the cost, and the fee.
+  // The seller gets back the refunded amount minus the loss: the cost and the fee.
   const back = amount - loss
   const approve =
     loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')

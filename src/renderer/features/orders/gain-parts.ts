@@ -7,7 +7,7 @@ interface GainPart {
   id: GainPartId
   /** Signed: what it adds. */
   amount: number
-  /** Where its bar begins and ends, from zero. */
+  /** Start of its bar, measured from zero. */
   from: number
   to: number
 }

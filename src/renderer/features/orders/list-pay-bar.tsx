@@ -13,7 +13,7 @@ type Order = ItemOf<'orders.list'>
 
 interface ListPayBarProps {
   payable: readonly Order[]
-  /** Whether the list has more of them than are read yet. */
+  /** True if the list has further orders that are not loaded. */
   hasMore: boolean
   choice: OrderChoice
   onPay: (orders: readonly Order[]) => void
@@ -51,7 +51,7 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
 }
 
 interface PayBarProps {
-  /** What the amount is of. */
+  /** Description of the amount. */
   note: ReactNode
   amount: number
   /** Large in place of the amount, while there is nothing to pay; the button waits for it. */
@@ -60,7 +60,7 @@ interface PayBarProps {
   onPress: () => void
 }
 
-/** What orders cost together, and the way to pay them; one row. */
+/** Shows the total cost of orders and the button that pays them, in one row. */
 function PayBar({ note, amount, hint, label, onPress }: PayBarProps) {
   const formats = useFormats()
   return (

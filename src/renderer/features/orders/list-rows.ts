@@ -34,7 +34,7 @@ export function refundRows(
   return [...section(words.first, waiting), ...section(words.others, others)]
 }
 
-/** Whether it stands under the day of its settlement. */
+/** Checks if an order is listed under the day of its settlement. */
 export const isDue = ({ settlement, status }: Order): boolean =>
   settlement.status === 'pending' && settlement.dueAt !== null && status !== 'refunds'
 

@@ -15,7 +15,7 @@ import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { ParcelHead } from './parcel-head.tsx'
 
-/** Where the parcel is: its day and route, carrier and number, steps. */
+/** Shows the parcel: its day, route, carrier, number and steps. */
 export function LogisticsScreen() {
   const { t } = useTranslation()
   const { orderNo } = useParameters(paths.logistics)

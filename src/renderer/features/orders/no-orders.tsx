@@ -14,7 +14,7 @@ interface NoOrdersProps {
   onShowPacking: () => void
 }
 
-/** Why there is nothing, and the way on: to stock a new shop, to what goes on, or back from a filter. */
+/** Explains an empty list and offers the next step: stock the shop, see packed orders, or clear the filter. */
 export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ interface OrderActsProps {
   onPaid: () => void
 }
 
-/** What the seller may do now: pay it, answer its refund, or comment and follow the parcel. */
+/** Shows the seller's possible actions: pay, answer the refund, comment, or follow the parcel. */
 export function OrderActs({ order, onPaid }: OrderActsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -10,10 +10,10 @@ import {
   orderStatuses,
 } from '#shared/orders.ts'
 
-/** What one may list orders by; what settles stands under its days all the same. */
+/** Sort orders that a person can choose. Settling orders are always listed by day. */
 export type ListSort = Exclude<OrderSort, 'payout'>
 
-/** What the list of orders shows, as its address says. */
+/** Filter of the order list, from the address. */
 export interface OrderFilter {
   group: OrderGroup
   /** The stage whose orders are shown; null for a choice of statuses, for all, or outside the group of orders. */
@@ -82,11 +82,11 @@ export function orderFilterAddress({ group, stage, statuses, from, to, sort }: O
   }
 }
 
-/** Whether more is asked for than a stage and words. */
+/** Checks if the filter has more than a stage and a keyword. */
 export const isNarrowed = ({ group, stage, from, to, sort, keyword }: OrderFilter): boolean =>
   from !== '' || to !== '' || sort !== defaultSort(stage) || group !== 'orders' || (stage === null && keyword === '')
 
-/** Whether the orders stand under the days of their settlement. */
+/** Checks if the orders are listed by the day of their settlement. */
 export const isByDay = ({ group, stage }: OrderFilter): boolean => group === 'settlement' || stage === 'settling'
 
 /** Midnight where the person is, `later` days after a day. */
@@ -96,7 +96,7 @@ const midnight = (day: string, later: number): string => {
   return moment.toISOString()
 }
 
-/** What the server is asked for. */
+/** Builds the request for the list. */
 export function orderListInput({ group, stage, statuses, from, to, sort, keyword }: OrderFilter): Input<'orders.list'> {
   const wanted = stage ? [...orderStages[stage]] : [...statuses]
   return {

@@ -64,7 +64,7 @@ function Waterfall({ order }: { order: Order }) {
   )
 }
 
-/** When the money comes, or came. */
+/** Shows the date of the settlement, past or expected. */
 function PayoutDate({ order: { settlement, status } }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import styles from './order.module.css'
 import { ParcelLink, RefundLink } from './order-links.tsx'
 import { OrderChip } from './order-status.tsx'
 
-/** What was bought and by whom, where it stands, and what comes next. */
+/** Shows the product, the buyer, the status and the next step. */
 export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -52,7 +52,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
 
 const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
 
-/** How many steps are behind an order of each status on its way; the one that follows is under way. */
+/** Number of completed steps for each status on the way; the following step is in progress. */
 const behind: Partial<Record<OrderStatus, number>> = {
   pending_payment: 0,
   to_be_shipped: 1,
@@ -70,7 +70,7 @@ function stateOf(place: number, done: number): 'done' | 'now' | undefined {
   return place === done && done > 0 ? 'now' : undefined
 }
 
-/** Where the order is; nowhere before it is paid, at the last step once all are done. */
+/** Returns the current step: none before the payment, the last one when all are done. */
 const currentOf = (done: number): number | undefined => (done === 0 ? undefined : Math.min(done, steps.length - 1))
 
 /** The five steps of an order; nothing for one that left the way. */

@@ -10,7 +10,7 @@ import { RefundChip } from './order-status.tsx'
 
 type Order = Answer<'orders.detail'>
 
-/** Whether a parcel left the warehouse. */
+/** Checks if a parcel has left the warehouse. */
 export const hasParcel = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
   timeline.some(({ status }) => status === 'shipped')
 

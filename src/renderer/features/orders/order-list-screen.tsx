@@ -152,7 +152,7 @@ interface ListHeadProps {
   canChoose: boolean
 }
 
-/** How the list is ordered, and at its end the way to choose several. */
+/** Shows the sort order, and the button that selects several orders. */
 function ListHead({ filter, choice, canChoose }: ListHeadProps) {
   const { t } = useTranslation()
   return (

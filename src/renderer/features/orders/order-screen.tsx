@@ -51,7 +51,7 @@ const OrderSkeleton = () => (
   </Cards>
 )
 
-/** What happened to it, newest first. */
+/** Lists the order's events, newest first. */
 function OrderTimeline({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const formats = useFormats()

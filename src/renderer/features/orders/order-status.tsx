@@ -32,7 +32,7 @@ const refundTones: Record<RefundStatus, ChipTone> = {
   closed_no_return: 'dim',
 }
 
-/** Where a refund stands; how long the seller has to answer one that waits. */
+/** Shows the state of a refund, with the time left to answer it. */
 export function RefundChip({ refund }: { refund: NonNullable<Order['refund']> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function RefundChip({ refund }: { refund: NonNullable<Order['refund']> })
   return <Chip tone={refundTones[status]}>{text}</Chip>
 }
 
-/** What matters most of where an order stands: a deadline, its refund, when it settles, else its status. */
+/** Shows the most important fact: a deadline, the refund, the settlement, or else the status. */
 export function OrderChip({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -60,7 +60,7 @@ export function OrderChip({ order }: { order: Order }) {
 /** From here on a deadline is red. */
 const urgentMs = 2 * 3_600_000
 
-/** How long an unpaid order can still be paid, on the world's clock. */
+/** Shows the time left to pay, on the world's clock. */
 function PayDeadline({ payBefore }: { payBefore: string }) {
   const { t } = useTranslation()
   const formats = useFormats()

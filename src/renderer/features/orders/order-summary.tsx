@@ -20,7 +20,7 @@ interface OrderSummaryProps {
 
 type WithOrder = Pick<OrderSummaryProps, 'order'>
 
-/** What the seller pays for an order, which is what the bar below adds up; under it what the order sells for and brings. */
+/** Shows the cost for the seller, which the bar below adds up, with the price and the profit under it. */
 function CostFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -35,7 +35,7 @@ function CostFigures({ order }: WithOrder) {
   )
 }
 
-/** What an order sells for, and what it brings or has cost. */
+/** Shows the price of an order, and its profit or loss. */
 function SaleFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -58,7 +58,7 @@ function Profit({ order, text }: WithOrder & { text: string }) {
   )
 }
 
-/** What a row of the list says: at the start what it is and where it stands, at the end its money. */
+/** Shows an order as a row: product and status at the start, money at the end. */
 export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -12,7 +12,7 @@ export type Refund = NonNullable<Answer<'orders.detail'>['refund']>
 /** A refund that moves money, or will. */
 const isPaying = (status: RefundStatus): boolean => status === 'refunded' || openRefundStatuses.includes(status)
 
-/** What approving takes and gives, to the last coin; what it took once it is paid. */
+/** Shows the exact effect of approving a refund, or its effect after it was paid. */
 export function RefundOutcome({ orderNo, refund }: { orderNo: string; refund: Refund }) {
   const { t } = useTranslation()
   const source: AmountSource = refund.status === 'refunded' ? { orderNo } : { none: 'request' }
@@ -44,7 +44,7 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
   const formats = useFormats()
   const { amount, status, type, loss, costExpected, costBack } = refund
   const cost = costBack + costExpected
-  // What of the amount is neither the cost nor lost, the platform gives: its fee.
+  // The platform pays the rest of the amount: its fee.
   const fee = amount - cost - loss
   const isOver = status === 'refunded'
   return (

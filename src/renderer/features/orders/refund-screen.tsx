@@ -22,7 +22,7 @@ import { RefundsWaiting } from './refunds-waiting.tsx'
 
 const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
 
-/** What the buyer asks back and why, what it costs, and the seller's answer (D-51). */
+/** Shows the buyer's request and reason, its cost, and the seller's answer (D-51). */
 export function RefundScreen() {
   const { t } = useTranslation()
   const { orderNo } = useParameters(paths.refund)
@@ -95,7 +95,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
   )
 }
 
-/** What waits for an answer still. */
+/** Leads to the next refund request that waits for an answer. */
 function NextRefund() {
   const waiting = useCall('orders.list', { group: 'refunds', sort: 'deadline' }).data?.list ?? []
   return <RefundsWaiting waiting={waiting} />

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './order-list.module.css'
 
-/** What is on its way to the balance, and what comes first. */
+/** Shows the total that is settling, and the next settlement. */
 export function SettlementTotal() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -10,7 +10,7 @@ interface StageStripProps {
   onChange: (stage: OrderStage) => void
 }
 
-/** How many orders of each status are in a stage together. */
+/** Counts the orders of a stage. */
 export const countOf = (counts: Record<OrderStatus, number>, stage: OrderStage): number =>
   orderStages[stage].reduce((sum, status) => sum + counts[status], 0)
 

@@ -2,7 +2,7 @@ import type { OrderStage } from '#shared/orders.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 import { defaultSort, type OrderFilter, orderFilterAddress, readOrderFilter } from './order-filter.ts'
 
-/** What the list shows, kept in its address. */
+/** Stores the filter of the list in its address. */
 export function useOrderFilter() {
   const [get, , setAll] = useAddressFilter()
   const filter = readOrderFilter(get)

@@ -12,7 +12,7 @@ export function useOrderList(filter: OrderFilter) {
   const { t } = useTranslation()
   const formats = useFormats()
   const byDay = isByDay(filter)
-  // What can be paid together is shown as a whole.
+  // Orders that can be paid together are loaded together.
   const size = filter.stage === 'to_pay' ? requestLimits.page.max : requestLimits.page.default
   const listed = usePages('orders.list', { ...orderListInput(filter), size }, !byDay)
   const settlement = useSettlement(filter, byDay)

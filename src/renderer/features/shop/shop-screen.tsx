@@ -75,7 +75,7 @@ function ShopProfile({ shop }: { shop: Shop }) {
   )
 }
 
-/** How the shop does with buyers and with the platform. */
+/** Shows the shop's stars and credit. */
 function ShopStanding({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -23,7 +23,7 @@ import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
 
-/** Where the shop stands, what is still missing for the next tier, and what each of the four gives (D-60). */
+/** Shows the shop's tier, the missing requirements of the next one, and the benefits of all four (D-60). */
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
   const tiers = useCall('shop.tiers', {})
@@ -81,7 +81,7 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   )
 }
 
-/** What is still missing for the next tier, what it gives, and the way up. */
+/** Shows the missing requirements and the benefits of the next tier, and the upgrade button. */
 function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   const { t } = useTranslation()
   const met = tier.requirements.filter(each => each.met).length

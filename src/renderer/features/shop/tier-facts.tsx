@@ -16,7 +16,7 @@ type Tier = Answer<'shop.tiers'>['list'][number]
 
 const moneyNeeds: readonly RequirementKey[] = ['sales']
 const yesNoNeeds: readonly RequirementKey[] = ['verified', 'deposit']
-/** Where a requirement can be worked on. */
+/** Screens on which a requirement can be met. */
 const ways: Partial<Record<RequirementKey, string>> = {
   verified: paths.identity,
   deposit: paths.deposit,
@@ -28,13 +28,13 @@ const ways: Partial<Record<RequirementKey, string>> = {
 
 interface TierFactsProps {
   tier: Tier
-  /** What the seller has now: what the tier adds to it is said. */
+  /** Present tier, to show what the other one adds. */
   mine?: Tier | undefined
   /** The seller has yet to reach it. */
   isAhead: boolean
 }
 
-/** What a tier asks for, and what it gives. */
+/** Shows the requirements and benefits of a tier. */
 export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Who is signed in; a press opens the form for nickname and picture. */
+/** Shows the signed-in seller. A press opens the form for nickname and picture. */
 export function AccountCard() {
   const { t } = useTranslation()
   const profile = useShownProfile()

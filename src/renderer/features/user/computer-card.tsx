@@ -7,7 +7,7 @@ import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 
-/** What this computer does for the shop while its window is in the background, or closed. */
+/** Settings of the desktop app while its window is in the background or closed. */
 export function ComputerCard() {
   const { t } = useTranslation()
   return (

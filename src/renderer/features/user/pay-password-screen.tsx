@@ -19,7 +19,7 @@ import styles from './user.module.css'
 export function PayPasswordScreen() {
   const { t } = useTranslation()
   const back = useBack()
-  // What the screen began with: the profile knows of the new PIN before the screen has gone.
+  // Initial state of the screen: the profile changes before the screen closes.
   const [hasPin] = useState(useAtomValue(profileAtom)?.hasPayPassword ?? false)
   const pin = usePinSteps(hasPin, () => {
     showToast(t('pin.saved'))

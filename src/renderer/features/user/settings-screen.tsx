@@ -22,7 +22,7 @@ import styles from './user.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Who is signed in, how the console looks, what guards it, the sandbox's clock, what this is, the way out. */
+/** Shows the account, appearance, security, the sandbox's clock, information, and the sign-out. */
 export function SettingsScreen() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -12,7 +12,7 @@ const shown = 20
 
 type OrderFigure = 'net' | 'profit'
 
-/** Where an order counts for a figure; one with an open refund counts where it came from (D-70). */
+/** Statuses that count for each figure. An order with an open refund counts by its previous status (D-70). */
 const countedIn: Record<OrderFigure, readonly OrderStatus[]> = {
   net: ['pending_settlement', 'refunds'],
   profit: [...profitStatuses, 'refunds'],

@@ -38,7 +38,7 @@ interface AmountSheetProps {
   onClose: () => void
 }
 
-/** What a figure of the wallet is made of (D-70), each entry leading to its order. */
+/** Lists the orders that make up a figure of the wallet (D-70). */
 export function AmountSheet({ wallet, amount, onOpen, onClose }: AmountSheetProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 /** A figure as we write it: `12.50`, `-3`. */
 const figure = /^-?\d+(\.\d+)?$/
 
-/** What spreadsheets take for the start of a formula or a command, after blanks and whatever else does not show. */
+/** Start of a formula or command for spreadsheets, after invisible characters. */
 const formula = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*[=+\-@|%\p{Cc}]/u
 
 /** A text that no spreadsheet runs; figures stay figures. Full-width signs count as the plain ones. */

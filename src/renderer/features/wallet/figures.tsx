@@ -14,7 +14,7 @@ interface FiguresProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** What the parts of the balance card add up to, and what is still to come. */
+/** Shows the sum of the balance card, and the expected money. */
 export function Figures({ wallet, onOpen }: FiguresProps) {
   const { t } = useTranslation()
   const formats = useFormats()

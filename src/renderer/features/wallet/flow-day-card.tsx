@@ -12,7 +12,7 @@ import type { FlowCard } from './flow-days.ts'
 
 interface FlowDayCardProps {
   card: FlowCard
-  /** Which lines the list shows. */
+  /** Filter of the list. */
   filter?: FlowFilter
 }
 
@@ -40,12 +40,12 @@ export function FlowDayCard({ card: { day, flows, isFirst }, filter = {} }: Flow
 
 interface InAndOutProps {
   sums: { in: number; out: number }
-  /** Of which lines. */
+  /** Filter of the sums. */
   filter: FlowFilter
   period: Period
 }
 
-/** What came in and what went out, each said to a screen reader; nothing where nothing moved. */
+/** Shows income and spending with labels for screen readers; nothing if both are zero. */
 export function InAndOut({ sums, filter, period }: InAndOutProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -5,19 +5,19 @@ export type Flow = ItemOf<'wallet.flows'>
 export interface FlowDay {
   /** The calendar day where the person is. */
   day: string
-  /** When its newest entry was. */
+  /** Time of its newest entry. */
   at: string
   /** The first of its month in the list: the month's own line stands above it. */
   startsMonth: boolean
   flows: Flow[]
-  /** What came in and went out that day; null while a part of the day is not read yet. */
+  /** Income and spending of the day; null until the whole day is loaded. */
   sums: { in: number; out: number } | null
 }
 
 const dayOf = (iso: string): string => new Date(iso).toDateString()
 const monthOf = (iso: string): string => `${new Date(iso).getFullYear()}-${new Date(iso).getMonth()}`
 
-/** What the entries added to the balance and took from it: each moved it, whatever came of it later. */
+/** Adds up income and spending. An entry counts even if it was reversed later. */
 export function sumsOf(flows: readonly Pick<Flow, 'amount'>[]): { in: number; out: number } {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const amounts = flows.map(({ amount }) => amount)

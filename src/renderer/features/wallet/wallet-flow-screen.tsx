@@ -31,7 +31,7 @@ import styles from './wallet.module.css'
 
 const columns = ['time', 'kind', 'amount', 'balanceAfter', 'currency', 'state', 'reference', 'reason'] as const
 
-/** How many days back each period reaches. */
+/** Number of days of each period. */
 const periods = { all: null, day: 1, week: 7, month: 30, quarter: 90 } as const
 type Period = keyof typeof periods
 const periodIds = Object.keys(periods) as Period[]

@@ -26,7 +26,7 @@ import { Figures } from './figures.tsx'
 import { FlowDayCard } from './flow-day-card.tsx'
 import { daysOf } from './flow-days.ts'
 
-/** How many entries are asked for, so that a day's sums are whole, and how many are shown. */
+/** Number of entries to load, so that the sums of a day are complete, and to show. */
 const readFlows = 30
 const shownFlows = 6
 
@@ -120,7 +120,7 @@ function WalletSkeleton() {
   )
 }
 
-/** What settles next, and when; it leads to the orders that wait for it. */
+/** Shows the next settlement and its time, with a link to its orders. */
 function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -17,7 +17,7 @@ interface AccountChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Where the money goes: the accounts with their marks, or the way to the first one. */
+/** Lists the payout accounts, or leads to the form for the first one. */
 export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoiceProps) {
   const { t } = useTranslation()
   return (

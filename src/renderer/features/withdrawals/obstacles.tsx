@@ -17,7 +17,7 @@ interface Obstacle {
   icon: ReactNode
   label: string
   note?: ReactNode
-  /** Where it can be mended; absent where only others can. */
+  /** Screen that removes the obstacle; absent if the seller cannot remove it. */
   to?: string
 }
 
@@ -27,7 +27,7 @@ interface Standing {
   leftToday: number
 }
 
-/** What stands between the seller and a withdrawal, in the order in which the server would refuse it (D-56). */
+/** Returns the obstacles to a withdrawal, in the order of the server's checks (D-56). */
 export function useObstacles({ wallet, identity, leftToday }: Standing): readonly Obstacle[] {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -22,7 +22,7 @@ export interface Withdrawn {
   leftToday: number
 }
 
-/** What was asked for, where it goes, when it arrives, and what is left. */
+/** Shows the requested withdrawal: amount, account, time of arrival, remaining balance. */
 export function WithdrawDone({ withdrawn }: { withdrawn: Withdrawn }) {
   const { t } = useTranslation()
   const formats = useFormats()

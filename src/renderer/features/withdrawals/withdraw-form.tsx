@@ -39,7 +39,7 @@ interface WithdrawFormProps {
 
 const arrival = () => new Date(worldNow() + reviewTimes.withdrawalAfterHours * 3_600_000).toISOString()
 
-/** What is missing, amount, account; what is left to ask is the PIN. */
+/** Asks for amount and account after listing obstacles. The PIN is asked last. */
 export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,7 @@ export function StallAwning() {
   )
 }
 
-/** What carries the awning: two posts, the counter and the ground. */
+/** Draws the posts, the counter and the ground of a stall. */
 export function StallFrame() {
   return (
     <g className={styles.line}>

@@ -12,7 +12,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const usual = { username: demo.username, password: demo.password }
 
-/** A server as the command line starts it: nobody says what a hash costs. */
+/** Starts a server with the default hash cost, as the command line does. */
 async function aServerOf(options: ServerOptions = {}): Promise<string> {
   const server = await startServer({ clock: '2026-11-20T09:30:00.000Z', operatorKey, ...options })
   onTestFinished(() => server.close())
@@ -25,7 +25,7 @@ async function capsuleOf(url: string): Promise<File> {
   return command('sandbox.downloadCapsule', { name: 'now' })
 }
 
-/** scrypt's N of the first seller's password and PIN, as powers of two, in a file that the server hashes them for. */
+/** Reads the scrypt cost (log2 of N) of the first seller's password and PIN from a capsule of the server. */
 async function costsIn(url: string): Promise<string[]> {
   const { database } = readCapsule(Buffer.from(await (await capsuleOf(url)).arrayBuffer()))
   return costsOf(new Database(database))
@@ -40,7 +40,7 @@ function costsOf(db: Database.Database): string[] {
   return Object.values(row as Record<string, string>).map(hash => hash.split('$')[0] ?? '')
 }
 
-test('a data folder hashes strongly, a world in memory cheaply: also one that the folder’s server makes', async () => {
+test('a data folder uses expensive password hashes; worlds in memory use cheap ones, also on a server with a folder', async () => {
   const inFolder = await aServerOf({ dataDir: aFolder() })
   expect(await costsIn(inFolder)).toEqual(['15', '15'])
   const { url } = await askAs(inFolder, operator)('sandbox.addWorld', {})
@@ -48,7 +48,7 @@ test('a data folder hashes strongly, a world in memory cheaply: also one that th
   expect(await costsIn(await aServerOf())).toEqual(['10', '10'])
 })
 
-test('a capsule from memory opens in a data folder with its passwords, whose next ones are strong', async () => {
+test('passwords of an in-memory capsule work in a data folder, and new ones get expensive hashes', async () => {
   const capsule = await capsuleOf(await aServerOf())
   const dataDir = aFolder()
   const url = await aServerOf({ dataDir, capsule: readCapsule(Buffer.from(await capsule.arrayBuffer())) })
@@ -60,7 +60,7 @@ test('a capsule from memory opens in a data folder with its passwords, whose nex
   expect(costsInFolder(dataDir)).toEqual(['15', '10'])
 })
 
-test('worlds of the same fixture share the hashes of its passwords', async () => {
+test('worlds of the same fixture share its password hashes', async () => {
   const command = askAs(await aServerOf(), operator)
   const wanted = { fixture: { sellers: [{ username: 'anna', password: 'password1', pin: '123456' }] } }
   await command('sandbox.addWorld', wanted)

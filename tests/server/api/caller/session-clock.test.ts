@@ -9,15 +9,15 @@ const life = `P${authLimits.tokenLifeDays}D`
 const lifeMs = authLimits.tokenLifeDays * 24 * 3_600_000
 const signIn = { username: demo.username, password: demo.password }
 
-describe('D-10: the life of a session', () => {
-  test("is counted on the computer's clock: a jump in time signs nobody out", async () => {
+describe('D-10: the lifetime of a session', () => {
+  test("is measured by the computer's clock, so that advancing the world's clock signs nobody out", async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.advance(life)
     expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })
 
-  test("is counted on the world's clock with `sessions: virtual`, and is over to the second", async () => {
+  test("is measured by the world's clock with `sessions: virtual`, exact to the second", async () => {
     const server = await aServer('demo', { sessions: 'virtual' })
     const { token, expiresAt } = await askAs(server.url)('auth.login', signIn)
     expect(Date.parse(expiresAt)).toBe(Date.parse(testNow) + lifeMs)
@@ -28,7 +28,7 @@ describe('D-10: the life of a session', () => {
     expect(await seller.send('auth.me')).toMatchObject({ code: 408 })
   })
 
-  test("is counted on its own clock in a world of a test, whatever the server's world does", async () => {
+  test("is measured by its own clock in a test world, independent of the server's main world", async () => {
     const server = await aServer()
     const world = await server.command('sandbox.addWorld', { seed: 'demo', seedNumber: 1 })
     const operator = { headers: { 'X-Operator-Key': operatorKey } }

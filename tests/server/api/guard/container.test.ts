@@ -22,11 +22,11 @@ describe('container mode (docs/rules/safety.md)', () => {
     [{ ...inContainer, host: '127.0.0.1' }, /0\.0\.0\.0/],
     [{ isContainer, host: '0.0.0.0' }, /--container/],
     [{ isContainer, host: '::' }, /--container/],
-  ])('is refused by one sentence, case %#', async (options, sentence) => {
+  ])('is refused with one sentence, case %#', async (options, sentence) => {
     await expect(aStartedServer({ dataDir: aDataFolder('empty'), ...options })).rejects.toThrow(sentence)
   })
 
-  test('answers for the names that a neighbour of the container calls it by, at any port', async () => {
+  test('accepts the host names by which neighbours of the container call it, with any port', async () => {
     const server = await aContainer({ allowedHosts: ['shop.example'] })
     const status = async (host: string) => (await askRaw(server, { path, headers: { Host: host } })).status
     const known = [
@@ -51,19 +51,19 @@ describe('container mode (docs/rules/safety.md)', () => {
     for (const host of strange) expect([host, await status(host)]).toEqual([host, 421])
   })
 
-  test('outside of a container answers for none of them', async () => {
+  test('accepts none of these names outside a container', async () => {
     const server = await aServer('empty')
     for (const host of ['mock', 'shop.test', 'localhost', 'host.docker.internal'])
       expect((await askRaw(server, { path, headers: { Host: host } })).status).toBe(421)
   })
 
-  test('refuses what passed a proxy as ever', async () => {
+  test('still refuses requests that passed a proxy', async () => {
     const server = await aContainer()
     const headers = { Host: 'mock', 'X-Forwarded-For': '10.0.0.7' }
     expect(refusalIn(await askRaw(server, { path, headers }))).toMatchObject({ status: 421, refused: 'proxy' })
   })
 
-  test('lets a page call that stands on the name it asked for, and no other that was not named', async () => {
+  test('allows a page whose origin is the requested host, and no other unless it was named', async () => {
     const server = await aContainer()
     const from = async (Origin: string) =>
       (await askRaw(server, { path, headers: { Host: 'mock:5001', Origin } })).status
@@ -74,17 +74,14 @@ describe('container mode (docs/rules/safety.md)', () => {
   const own = Object.values(networkInterfaces())
     .flat()
     .find(each => each && !each.internal && each.family === 'IPv4')?.address
-  test.runIf(own !== undefined)(
-    'listens on the network of the container, and says an address that answers',
-    async () => {
-      const server = await aContainer()
-      expect((await askRaw(server, { path, headers: { Host: 'mock' }, to: own ?? '' })).status).not.toBe(421)
-      expect((await fetch(server.url + path)).status).toBe(200)
-    },
-  )
+  test.runIf(own !== undefined)("listens on the container's network, and reports an address that answers", async () => {
+    const server = await aContainer()
+    expect((await askRaw(server, { path, headers: { Host: 'mock' }, to: own ?? '' })).status).not.toBe(421)
+    expect((await fetch(server.url + path)).status).toBe(200)
+  })
 })
 
-/** Whom the guard of a container turns away who comes from an address, undefined for nobody. */
+/** Sends a request from this address to the guard. @returns the refusal, or undefined if there is none */
 async function refusedFrom(address: string, container: boolean): Promise<unknown> {
   const { guard } = createGuard(80, { container })
   const app = express()
@@ -103,7 +100,7 @@ async function refusedFrom(address: string, container: boolean): Promise<unknown
   return error instanceof ForeignRequest ? error.data : error
 }
 
-describe('a container serves peers of loopback and private addresses alone', () => {
+describe('a container accepts only peers with loopback and private addresses', () => {
   test.each([
     ['127.0.0.1'],
     ['127.9.9.9'],
@@ -117,7 +114,7 @@ describe('a container serves peers of loopback and private addresses alone', () 
     ['::ffff:100.100.1.2'],
     ['::ffff:172.17.0.1'],
     ['fd12:3456::7'],
-  ])('%s may call', async address => {
+  ])('%s is accepted', async address => {
     expect(await refusedFrom(address, true)).toBeUndefined()
   })
 
@@ -130,7 +127,7 @@ describe('a container serves peers of loopback and private addresses alone', () 
     ['::ffff:198.51.100.7'],
     ['2001:db8::7'],
     ['169.254.169.254'],
-  ])('%s may not', async address => {
+  ])('%s is refused', async address => {
     expect(await refusedFrom(address, true)).toEqual({ refused: 'peer', value: address, try: expect.any(String) })
   })
 })

@@ -14,7 +14,7 @@ describe('a request that passed a proxy (docs/rules/safety.md)', () => {
     ['X-Forwarded-Whatever', 'x'],
     ['Via', '1.1 proxy'],
     ['X-Real-IP', '192.0.2.1'],
-  ])('is refused by its header %s with 421, whatever it asks for', async (header, value) => {
+  ])('is refused with 421 because of its header %s, on any path', async (header, value) => {
     const server = await aServer()
     for (const path of ['/api/v1/shop/type', '/sandbox/state', '/', '/pictures/KIT-001.svg'])
       expect(refusalIn(await ask(server, path, { [header]: value }))).toEqual({
@@ -27,8 +27,8 @@ describe('a request that passed a proxy (docs/rules/safety.md)', () => {
   })
 })
 
-describe('what the guard turns away says why (docs/rules/wire.md)', () => {
-  test('another host', async () => {
+describe('the guard explains its refusal (docs/rules/wire.md)', () => {
+  test('of another host', async () => {
     const server = await aServer()
     const refusal = refusalIn(await ask(server, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))
     expect(refusal).toMatchObject({ status: 421, code: 401, refused: 'host' })
@@ -37,7 +37,7 @@ describe('what the guard turns away says why (docs/rules/wire.md)', () => {
     expect(refusal.try).toContain(server.url)
   })
 
-  test('a page of another site, or of another port of this computer, without an origin that was named', async () => {
+  test('of a page of another site, or of another port of this computer, unless its origin was named', async () => {
     const server = await aServer('demo', { allowedOrigins: ['http://127.0.0.1:9'] })
     const from = async (headers: Record<string, string>, path = '/api/v1/shop/type') =>
       (await ask(server, path, headers)).status
@@ -52,13 +52,13 @@ describe('what the guard turns away says why (docs/rules/wire.md)', () => {
     expect(await from({})).toBe(200)
   })
 
-  test('pictures go to no page of another port where no origin was named', async () => {
+  test('of a picture for a page on another port, unless an origin was named', async () => {
     const server = await aServer()
     const { status } = await ask(server, '/pictures/KIT-001.svg', { 'Sec-Fetch-Site': 'same-site' })
     expect(status).toBe(403)
   })
 
-  test('a wrong launch key, which is not repeated', async () => {
+  test('of a wrong launch key, without repeating it', async () => {
     const server = await aServer('demo', { launchKey: 'secret' })
     const refusal = refusalIn(await ask(server, '/api/v1/me', { 'X-Launch-Key': 'guessed' }))
     expect(refusal).toMatchObject({ status: 403, code: 401, refused: 'key', value: '' })
@@ -66,7 +66,7 @@ describe('what the guard turns away says why (docs/rules/wire.md)', () => {
   })
 })
 
-test('what the guard answers by itself says that it is a sandbox too: a preflight, the ticket, a refusal', async () => {
+test("and marks its own answers as the sandbox's: a preflight, the ticket, a refusal", async () => {
   const server = await aServer('demo', { launchKey: 'launch', ticket: 'once' })
   const preflight = await ask(server, '/api/v1/me', { Origin: server.url }, 'OPTIONS')
   const answers = [preflight, await ask(server, '/?ticket=once'), await ask(server, '/api/v1/me')]
@@ -79,14 +79,14 @@ test('what the guard answers by itself says that it is a sandbox too: a prefligh
 
 describe('the browser mode', () => {
   const aBrowserWorld = () => aServer('demo', { launchKey: 'launch', ticket: 'once', operatorKey: 'command' })
-  /** The cookies that a browser would send for a path. */
+  /** Returns the cookies that a browser would send to a path. */
   const sentTo = (cookies: string[], path: string) =>
     cookies
       .filter(cookie => path.startsWith(/Path=([^;]+)/.exec(cookie)?.[1] ?? '/'))
       .map(cookie => cookie.split(';')[0])
       .join('; ')
 
-  test('swaps its ticket once, for cookies that name the port, that no script reads, and that no other site sends', async () => {
+  test('exchanges its ticket once for cookies that name the port, are hidden from scripts, and are not sent by other sites', async () => {
     const server = await aBrowserWorld()
     const swapped = await ask(server, '/?ticket=once', { 'Sec-Fetch-Site': 'cross-site' })
     expect(swapped.status).toBe(200)
@@ -102,7 +102,7 @@ describe('the browser mode', () => {
   })
 
   test.each(['HEAD', 'POST', 'DELETE'])(
-    'does not spend its ticket on %s: a link preview leaves it for the person',
+    'does not spend its ticket on %s, so that a link preview leaves it for the user',
     async method => {
       const server = await aBrowserWorld()
       const looked = await ask(server, '/?ticket=once', {}, method)
@@ -111,7 +111,7 @@ describe('the browser mode', () => {
     },
   )
 
-  test('lets in by one cookie and lets command by another, which goes to the paths of the operator alone', async () => {
+  test('uses one cookie for access and another for commands, which is sent only to operator paths', async () => {
     const server = await aBrowserWorld()
     const { cookies } = await ask(server, '/?ticket=once')
     const get = async (path: string, cookie: string) =>
@@ -124,9 +124,9 @@ describe('the browser mode', () => {
     expect(await get('/sandbox/state', launch.replace('launch', 'operator'))).toBe(401)
   })
 
-  test('of a second instance on another port does not sign the first out', async () => {
+  test('on a second port does not sign out the first instance', async () => {
     const [one, two] = [await aBrowserWorld(), await aBrowserWorld()]
-    // A browser keeps one jar for all ports of a host: a name that comes again replaces what it had.
+    // A browser shares cookies among all ports of a host, and a cookie of the same name replaces the old one.
     const jar = new Map<string, string>()
     for (const server of [one, two])
       for (const cookie of (await ask(server, '/?ticket=once')).cookies) {

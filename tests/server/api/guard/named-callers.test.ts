@@ -15,10 +15,10 @@ const vite = 'http://localhost:5173'
 const get = (server: TestServer, headers: Record<string, string>, path = '/api/v1/shop/type') =>
   askRaw(server, { path, headers })
 
-describe('a page of an origin that was named (docs/rules/safety.md)', () => {
+describe('a page of a named origin (docs/rules/safety.md)', () => {
   const aNamingServer = () => aServer('demo', { allowedOrigins: [vite] })
 
-  test('may call from another name of this computer as from its own', async () => {
+  test("may call from another host name of this computer as from the server's own", async () => {
     const server = await aNamingServer()
     for (const site of ['same-site', 'cross-site'])
       expect((await get(server, { Origin: vite, 'Sec-Fetch-Site': site })).status).toBe(200)
@@ -26,7 +26,7 @@ describe('a page of an origin that was named (docs/rules/safety.md)', () => {
     for (const origin of others) expect(refusalIn(await get(server, { Origin: origin })).refused).toBe('origin')
   })
 
-  test('is let in by a preflight, with whatever headers its application adds', async () => {
+  test('is admitted by a preflight with any headers of its application', async () => {
     const server = await aNamingServer()
     const asked = 'authorization,content-type,idempotency-key,traceparent'
     const headers = { Origin: vite, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': asked }
@@ -41,11 +41,11 @@ describe('a page of an origin that was named (docs/rules/safety.md)', () => {
     })
   })
 
-  test('reads every header of an answer, and no cache mixes up two origins', async () => {
+  test('can read every header of an answer, and no cache mixes up two origins', async () => {
     const server = await aNamingServer()
     const { headers } = await get(server, { Origin: vite })
     const exposed = headers['access-control-expose-headers']?.toLowerCase().split(', ') ?? []
-    // What a browser shows of any answer, and what is about the connection alone.
+    // Headers that browsers always expose, and headers of the connection.
     const rest =
       /^(cache-control|content-\w+|date|connection|keep-alive|vary|x-content-type-options|access-control-.*)$/
     expect(Object.keys(headers).filter(name => !rest.test(name) && !exposed.includes(name))).toEqual([])
@@ -53,14 +53,14 @@ describe('a page of an origin that was named (docs/rules/safety.md)', () => {
       expect((await get(server, {}, path)).headers.vary).toBe('Origin')
   })
 
-  test('sends no cookie that lets anybody in: not where a launch key does', async () => {
+  test('cannot send access cookies if the server has a launch key', async () => {
     const server = await aServer('empty', { allowedOrigins: [vite], launchKey: 'launch' })
     const { headers } = await get(server, { Origin: vite, 'X-Launch-Key': 'launch' })
     expect(headers['access-control-allow-origin']).toBe(vite)
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test('whose word is "loopback" has any port of this computer, and nothing that only looks like it', async () => {
+  test('may use any port of this computer with "loopback", but no host name that only resembles it', async () => {
     const server = await aServer('empty', { allowedOrigins: ['loopback'] })
     for (const origin of ['http://localhost', 'https://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8080'])
       expect((await get(server, { Origin: origin })).headers['access-control-allow-origin']).toBe(origin)
@@ -79,7 +79,7 @@ describe('a refusal of the guard', () => {
     [{ Origin: vite }, 'origin', vite],
     [{ Host: 'mock:5001' }, 'host', 'mock:5001'],
     [{ Host: 'localhost:8080', Origin: 'http://localhost:8080' }, 'host', 'localhost:8080'],
-  ] as const)('of %j names the flag, and the flag lets it in', async (headers, refused, value) => {
+  ] as const)('of %j names a flag, with which the request is accepted', async (headers, refused, value) => {
     const server = await aServer('empty')
     const refusal = refusalIn(await get(server, headers))
     expect(refusal).toMatchObject({ refused, value })
@@ -88,13 +88,13 @@ describe('a refusal of the guard', () => {
     expect((await get(server, headers)).status).toBe(200)
   })
 
-  test('offers no flag that does not exist', async () => {
+  test('suggests no flag that does not exist', async () => {
     const server = await aServer('empty')
     for (const headers of [{ Origin: 'http://evil.example' }, { Host: 'not a host' }, { Via: '1.1 proxy' }])
       expect(refusalIn(await get(server, headers)).try).not.toContain('--')
   })
 
-  test('repeats what was sent in print, and no more than a part of it', async () => {
+  test('repeats at most a part of the received value, in printable characters', async () => {
     const server = await aServer('empty')
     const { value, try: advice } = refusalIn(await get(server, { Origin: `http://é\t${'x'.repeat(2_000)}` }))
     expect(value).toMatch(/^http:\/\/\?\?x+$/)
@@ -102,7 +102,7 @@ describe('a refusal of the guard', () => {
     expect(advice).not.toContain('xxx')
   })
 
-  test('of a picture says what a page does about it', async () => {
+  test('of a picture explains the solution for the page', async () => {
     const picture = '/pictures/KIT-001.svg'
     const advice = async (server: TestServer, site: string) =>
       refusalIn(await get(server, { 'Sec-Fetch-Site': site }, picture)).try
@@ -110,7 +110,7 @@ describe('a refusal of the guard', () => {
     expect(await advice(await aServer('empty', { allowedOrigins: [vite] }), 'cross-site')).toContain('fileHost')
   })
 
-  test('stands in the OpenAPI document, at every call and the health', async () => {
+  test('is documented in OpenAPI for every call and the health check', async () => {
     const { paths } = openApiDocument('http://127.0.0.1:5001') as { paths: Record<string, Record<string, Operation>> }
     const operations = Object.values(paths).flatMap(path => Object.values(path))
     expect(operations.length).toBeGreaterThan(Object.keys(allCalls).length)
@@ -118,7 +118,7 @@ describe('a refusal of the guard', () => {
       expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '403', '421']))
   })
 
-  test('is in the log once for each origin and host, with the flag that allows it; the rest is for who looks closely', async () => {
+  test('is logged as a warning once per origin and host, with the flag that allows it, and otherwise at debug level', async () => {
     const { log, lines } = aLog()
     const server = await aServer('empty', { log })
     for (const headers of [{ Origin: vite }, { Origin: vite }, { Host: 'mock:5001' }, { Via: '1.1 proxy' }])
@@ -132,7 +132,7 @@ describe('a refusal of the guard', () => {
     ])
   })
 
-  test('fills no log, however many names a stranger calls under', async () => {
+  test('cannot flood the log with many origins', async () => {
     const { log, lines } = aLog()
     const server = await aServer('empty', { log })
     for (let port = 1; port <= 30; port++) await get(server, { Origin: `http://localhost:${port}` })
@@ -140,8 +140,8 @@ describe('a refusal of the guard', () => {
   })
 })
 
-describe('a name that the server was told', () => {
-  test('counts with its port, or with any', async () => {
+describe('a named host', () => {
+  test('is accepted with its port, or with any if none was named', async () => {
     const server = await aServer('empty', { allowedHosts: ['mock:5001', 'Shop.Test'] })
     const status = async (host: string) => (await get(server, { Host: host })).status
     for (const host of ['mock:5001', 'MOCK:5001', 'shop.test', 'shop.test:8080']) expect(await status(host)).toBe(200)
@@ -149,7 +149,7 @@ describe('a name that the server was told', () => {
       expect(await status(host)).toBe(421)
   })
 
-  test('is an origin of its own', async () => {
+  test('is an allowed origin only for itself', async () => {
     const server = await aServer('empty', { allowedHosts: ['mock'] })
     const from = async (origin: string) => (await get(server, { Host: 'mock:80', Origin: origin })).status
     expect(await from('http://mock:80')).toBe(200)

@@ -8,7 +8,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const page = 'http://localhost:5173'
 const get = (server: TestServer, headers: Record<string, string>, path: string) => askRaw(server, { path, headers })
 
-describe('what an answer links to stands below the name that the caller used', () => {
+describe('addresses in answers use the host name of the request', () => {
   const data = ({ text }: RawAnswer) => JSON.parse(text).data
   const aShop = async () => {
     const server = await aServer('demo', { allowedOrigins: ['loopback'], allowedHosts: ['mock:5001'] })
@@ -18,10 +18,10 @@ describe('what an answer links to stands below the name that the caller used', (
   test.each([
     [(port: number) => ({ Host: `localhost:${port}` }), (port: number) => `http://localhost:${port}`],
     [() => ({ Host: 'mock:5001' }), () => 'http://mock:5001'],
-    // Pictures are of one site with the page alone: it gets the name that it stands on.
+    // Browsers load pictures only for pages of the same site, so the address uses the host name of the page.
     [(port: number) => ({ Host: `127.0.0.1:${port}`, Origin: page }), (port: number) => `http://localhost:${port}`],
     [() => ({ Host: 'mock:5001', Origin: page }), () => 'http://mock:5001'],
-  ])('fileHost and links, case %#', async (headersOf, addressOf) => {
+  ])('in fileHost and links, case %#', async (headersOf, addressOf) => {
     const { server, seller } = await aShop()
     const headers = { ...headersOf(server.port), Authorization: seller.token }
     const address = addressOf(server.port)
@@ -40,7 +40,7 @@ describe('what an answer links to stands below the name that the caller used', (
     [() => ({ Host: 'mock:5001' }), () => 'http://mock:5001'],
     [(port: number) => ({ Host: `127.0.0.1:${port}`, Origin: page }), (port: number) => `http://localhost:${port}`],
   ])(
-    'a world of a test, also in the list and when a world of a test makes it, case %#',
+    'for a test world, also in the list and if another test world created it, case %#',
     async (headersOf, addressOf) => {
       const { server } = await aShop()
       const headers = { ...headersOf(server.port), 'X-Operator-Key': operatorKey }
@@ -57,7 +57,7 @@ describe('what an answer links to stands below the name that the caller used', (
     },
   )
 
-  test('an uploaded picture', async () => {
+  test('for an uploaded picture', async () => {
     const { server, seller } = await aShop()
     const form = { files: { file: aPicture() } }
     const sent = await seller.send('uploads.add', { type: 'avatar' }, { ...form, headers: { Origin: page } })
@@ -65,7 +65,7 @@ describe('what an answer links to stands below the name that the caller used', (
     expect(url).toBe(`http://localhost:${server.port}/${path}`)
   })
 
-  test('and nothing that is kept: two names read the same orders, to the byte', async () => {
+  test('but not in stored data: two host names get identical orders', async () => {
     const { server, seller } = await aShop()
     const list = async (host: string) => {
       const headers = { Host: host, Authorization: seller.token }

@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 
 const own = { 'X-Launch-Key': 'launch', 'X-Operator-Key': 'command' }
 
-/** A server behind a launch key, as the desktop app and a browser link have it, and a world beside its own. */
+/** Starts a server with a launch key, like the desktop app and browser mode, and one separate world. */
 async function aServerAndWorld() {
   const consoleDir = aFolder()
   mkdirSync(join(consoleDir, 'assets'))
@@ -19,7 +19,7 @@ async function aServerAndWorld() {
   return { server, world: `/w/${(JSON.parse(made.text) as { data: { world: string } }).data.world}` }
 }
 
-/** The cookies that a browser would send for a path. */
+/** Returns the cookies that a browser would send to a path. */
 const sentTo = (cookies: string[], asked: string) =>
   cookies
     .filter(cookie => {
@@ -32,7 +32,7 @@ const sentTo = (cookies: string[], asked: string) =>
 const codeAt = async (server: TestServer, asked: string, headers: Record<string, string>) =>
   (JSON.parse((await askRaw(server, { path: asked, headers })).text) as { code: number }).code
 
-test('a world is reached and commanded by who holds the keys of the server, in headers or in the cookies of its link', async () => {
+test('a separate world accepts the keys of the server, in headers or in cookies of the start link', async () => {
   const { server, world } = await aServerAndWorld()
   expect(await codeAt(server, `${world}/sandbox/state`, own)).toBe(200)
   const { cookies } = await askRaw(server, { path: '/?ticket=once' })
@@ -41,7 +41,7 @@ test('a world is reached and commanded by who holds the keys of the server, in h
   expect(await codeAt(server, `${world}/sandbox/state`, { Cookie: sentTo(cookies, '/') })).toBe(407)
 })
 
-test('what is done in a world can be taken back there, as in the store', async () => {
+test('actions in a separate world can be undone there, as in the main world', async () => {
   const { server, world } = await aServerAndWorld()
   const headers = { ...own, 'Content-Type': 'application/json' }
   const now = async () => {
@@ -57,7 +57,7 @@ test('what is done in a world can be taken back there, as in the store', async (
   expect(await now()).toBe(before)
 })
 
-test('a world shows its console at its own address, to those alone', async () => {
+test('a separate world has the console at its own address, with the same access', async () => {
   const { server, world } = await aServerAndWorld()
   const Accept = 'text/html'
   for (const asked of [`${world}/`, `${world}/control-room/time`]) {
@@ -70,7 +70,7 @@ test('a world shows its console at its own address, to those alone', async () =>
   }
 })
 
-/** What the guard turns away, and how it says so. */
+/** Headers that the guard refuses, with the status and the reason. */
 const strangers: [Record<string, string>, number, string][] = [
   [{}, 403, 'key'],
   [{ 'X-Launch-Key': 'guessed' }, 403, 'key'],
@@ -80,7 +80,7 @@ const strangers: [Record<string, string>, number, string][] = [
   [{ ...own, Via: '1.1 proxy' }, 421, 'proxy'],
 ]
 
-test('whoever is refused at the server’s own world is refused at a world beside it in the same words, and at one that is not there', async () => {
+test('a caller refused by the main world gets the same refusal from separate and unknown worlds', async () => {
   const { server, world } = await aServerAndWorld()
   for (const [headers, status, refused] of strangers)
     for (const path of ['/', '/api/v1/shop/type', '/sandbox/state']) {

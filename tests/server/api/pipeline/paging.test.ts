@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aServer, type Person } from '../../../support/server.ts'
 
-/** Reads a list to its end, with something happening between the pages. @returns the ids in the order of reading */
+/** Reads a list to its end, with an action between pages. @returns the ids in reading order */
 async function readAll(
   page: (cursor: string | undefined) => Promise<{ ids: string[]; nextCursor: string | null }>,
   between: () => Promise<unknown> = async () => undefined,
@@ -23,14 +23,14 @@ const ordersOf = (person: Person, size: number) => async (cursor: string | undef
 }
 
 describe('a list', () => {
-  test('read page by page is the list read at once', async () => {
+  test('has the same items page by page as all at once', async () => {
     const seller = await (await aServer()).signIn()
     const atOnce = await readAll(ordersOf(seller, 100))
     expect(await readAll(ordersOf(seller, 7))).toEqual(atOnce)
     expect(new Set(atOnce).size).toBe(atOnce.length)
   })
 
-  test('repeats nothing and loses nothing when orders arrive between its pages', async () => {
+  test('has no duplicate or missing item when orders arrive between two pages', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const before = await readAll(ordersOf(seller, 100))
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(read).toEqual(before)
   })
 
-  test('loses nothing when products leave it between its pages', async () => {
+  test('misses no item when products leave it between two pages', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const page = async (cursor: string | undefined) => {
@@ -56,7 +56,7 @@ describe('a list', () => {
   })
 
   test.each(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const)(
-    'of products sorted by %s has every product once, in order, on pages of any size',
+    'of products sorted by %s has every product once, in order, with any page size',
     async sort => {
       const seller = await (await aServer()).signIn()
       const goods = (size: number) => async (cursor: string | undefined) => {
@@ -69,7 +69,7 @@ describe('a list', () => {
     },
   )
 
-  test('takes no cursor that it did not give', async () => {
+  test('refuses a cursor that it did not issue', async () => {
     const seller = await (await aServer()).signIn()
     for (const cursor of ['x', 'WzFd', '"', '0'])
       expect(await seller.send('orders.list', { cursor }), cursor).toMatchObject({ code: 405, data: { issues: [{}] } })

@@ -8,18 +8,18 @@ import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 const names = Object.keys(allCalls) as CallName[]
 const rowsWith = (need: keyof CallRow): CallName[] => names.filter(name => allCalls[name][need] !== undefined)
 
-describe('what a row names', () => {
-  test('a PIN, if and only if its request has a field for one', () => {
+describe('the requirements in a row of the contract', () => {
+  test('include a PIN exactly if its request has a field for it', () => {
     expect(rowsWith('pin')).toEqual(names.filter(name => pinField(schemas[name]) !== undefined))
   })
 
-  test.each(names)('%s: what is asked for together with the PIN stands beside one, in a write of a seller', name => {
+  test.each(names)("%s: include the other checks of a payment only together with a PIN, in a seller's write", name => {
     const row = allCalls[name]
     if (row.openWallet || row.verified || row.funds) expect(row.pin).toBe(true)
     if (row.pin) expect(row).toMatchObject({ writes: true, access: 'seller' })
   })
 
-  test.each(names)('%s: each need is among the codes that it may answer, and a frozen wallet is a need', name => {
+  test.each(names)('%s: agree with the codes that it may answer, also for a frozen wallet', name => {
     const row = allCalls[name]
     const codes = refusalsOf(name)
     if (row.pin) expect(codes).toContain(name === 'user.setPayPassword' ? 'OldPasswordError' : 'PayPasswordWrong')
@@ -30,7 +30,7 @@ describe('what a row names', () => {
     expect(codes.includes('WithdrawDisabled')).toBe(row.refusedWhile?.includes('withdrawDisabled') === true)
   })
 
-  test('the worlds of the server, in commands alone', () => {
+  test('include the worlds of the server only in commands', () => {
     expect(rowsWith('worlds')).toEqual([
       'sandbox.addWorld',
       'sandbox.listWorlds',
@@ -40,7 +40,7 @@ describe('what a row names', () => {
     for (const name of rowsWith('worlds')) expect(allCalls[name].command).toBe(true)
   })
 
-  test('a command, of the clock, the journal, webhooks, snapshots and whole worlds, is the operator’s and no transaction of its own', () => {
+  test('mark calls as commands that run outside one transaction and only for the operator', () => {
     expect(rowsWith('command')).toEqual([
       'sandbox.clock',
       'sandbox.stopClock',
@@ -85,15 +85,15 @@ describe('what a row names', () => {
   })
 })
 
-describe('a good answer whose handler left out a need of its row', () => {
-  test('is told from one that asked for all of them', () => {
+describe('a handler that forgot a requirement of its row', () => {
+  test('is detected by the checks that it did not make', () => {
     expect(unasked('withdrawals.add', new Set(['requirePin']))).toEqual(['requireVerified', 'requireFunds'])
     expect(unasked('orders.pay', new Set())).toEqual(['requirePin', 'requireOpenWallet'])
     expect(unasked('orders.pay', new Set(['requirePin', 'requireOpenWallet']))).toEqual([])
     expect(unasked('orders.list', new Set())).toEqual([])
   })
 
-  test('where the PIN may be absent, asking for it makes the other needs due', () => {
+  test('if the PIN is optional, must make the other checks once it checks the PIN', () => {
     expect(unasked('charges.add', new Set())).toEqual([])
     expect(unasked('charges.add', new Set(['requirePin']))).toEqual(['requireOpenWallet', 'requireFunds'])
   })

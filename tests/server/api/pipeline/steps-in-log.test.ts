@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLog } from '../../../support/log.ts'
 import { aServer } from '../../../support/server.ts'
 
-test('the log of a refused call names its steps up to the one that refused it', async () => {
+test('the log of a refused call names its steps up to the refusal', async () => {
   const { log, lines } = aLog()
   const server = await aServer('demo', { log })
   const { requestId } = await server.send('withdrawals.add', { amount: 5000 })

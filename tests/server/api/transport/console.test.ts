@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../../../support/folders.ts'
 import { aServer } from '../../../support/server.ts'
 
-test('a browser keeps a script of the console for ever, and asks again for what has no hash in its name', async () => {
+test("a browser caches the console's scripts forever, and revalidates files without a hash in their name", async () => {
   const consoleDir = aFolder()
   mkdirSync(path.join(consoleDir, 'assets'))
   writeFileSync(path.join(consoleDir, 'index.html'), '<!doctype html><title>the console</title>')

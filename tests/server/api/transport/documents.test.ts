@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aServer } from '../../../support/server.ts'
 
-test('llms.txt is served, and every document that it leads to', async () => {
+test('serves llms.txt and every document that it links to', async () => {
   const { url } = await aServer('empty')
   const served = await fetch(`${url}/llms.txt`)
   const text = await served.text()

@@ -14,7 +14,7 @@ test('GET /healthz answers without a token or the operator key, whatever fails i
   expect((await fetch(server.url + path, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('GET /healthz stands behind the guard', async () => {
+test('the guard also checks GET /healthz', async () => {
   const server = await aServer('empty', { launchKey: 'launch' })
   const refused = async (headers: Record<string, string>) => refusalIn(await askRaw(server, { path, headers }))
   expect(await refused({ Host: 'evil.example' })).toMatchObject({ status: 421, refused: 'host' })
@@ -22,7 +22,7 @@ test('GET /healthz stands behind the guard', async () => {
   expect(await refused({})).toMatchObject({ status: 403, refused: 'key' })
 })
 
-test('no other method asks for it', async () => {
+test('GET /healthz accepts no other method', async () => {
   const { url } = await aServer('empty')
   const response = await fetch(url + path, { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -10,7 +10,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 
 const open = ({ port }: TestServer): Socket => connect(port, '127.0.0.1').on('error', () => {})
 
-/** Sends bytes as they are. @returns everything that comes back */
+/** Sends raw bytes. @returns everything that is received */
 async function raw(server: TestServer, bytes: string): Promise<string> {
   const socket = open(server)
   socket.write(bytes)
@@ -31,8 +31,8 @@ function expectRefusal(answer: string, what: string): void {
 
 const request = (line: string, ...headers: string[]) => `${[line, ...headers].join('\r\n')}\r\n\r\n`
 
-describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', () => {
-  test('whether Node or the server finds it', async () => {
+describe('a malformed request gets HTTP 400 with the envelope (S-405)', () => {
+  test('whether Node or the server detects it', async () => {
     const server = await aServer('empty')
     const host = `Host: 127.0.0.1:${server.port}`
     const close = 'Connection: close'
@@ -56,7 +56,7 @@ describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', 
     for (const [what, bytes] of Object.entries(sent)) expectRefusal(await raw(server, bytes), what)
   })
 
-  test('when its headers or its body take too long, and its connection is closed', async () => {
+  test('when its headers or its body arrive too slowly, and its connection is closed', async () => {
     const server = await aServer('empty', { patience: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } })
     const host = `Host: 127.0.0.1:${server.port}`
     expectRefusal(await raw(server, `GET /api/v1/me HTTP/1.1\r\n${host}\r\n`), 'headers')
@@ -64,7 +64,7 @@ describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', 
     expectRefusal(await raw(server, `${post}{"a":`), 'body')
   })
 
-  test('and leaves an answer alone that is on its way', async () => {
+  test('and an answer already in progress is not disturbed', async () => {
     const server = await aServer('empty')
     const host = `Host: 127.0.0.1:${server.port}`
     const answers = await raw(server, `${request('POST /api/v1/home/qa HTTP/1.1', host)}garbage\r\n\r\n`)
@@ -73,7 +73,7 @@ describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', 
   })
 })
 
-test('a sender that resets its connection in the middle of a header troubles nobody', async () => {
+test('a client that resets its connection within a header causes no error', async () => {
   const server = await aServer('empty')
   const socket = open(server)
   await once(socket, 'connect')
@@ -83,7 +83,7 @@ test('a sender that resets its connection in the middle of a header troubles nob
   expect((await server.send('auth.me')).code).toBe(codes.NoAuthentication)
 })
 
-/** A server that also serves a console. */
+/** Starts a server that also serves a console. */
 async function aConsole(): Promise<TestServer> {
   const consoleDir = aFolder()
   mkdirSync(path.join(consoleDir, 'assets'))
@@ -91,9 +91,9 @@ async function aConsole(): Promise<TestServer> {
   return aServer('empty', { consoleDir })
 }
 
-describe('a path is matched as written', () => {
+describe('the API compares paths literally', () => {
   test.each(['/api', '/api/', '/api/V1/me', '/api/v1/me/', '/api/v1/nothing', '/sandbox', '/sandbox/nothing'])(
-    '%s is answered by the API: HTTP 404 with the envelope',
+    '%s gets HTTP 404 with the envelope from the API',
     async at => {
       const response = await fetch((await aConsole()).url + at)
       expect(response.status).toBe(404)
@@ -104,7 +104,7 @@ describe('a path is matched as written', () => {
     },
   )
 
-  test('a screen is answered by the console to who asks for a page, and the first one to anybody', async () => {
+  test("a screen's path returns the console to clients that accept HTML, and `/` returns it to all", async () => {
     const { url } = await aConsole()
     const page = [200, 'text/html; charset=utf-8']
     const typeOf = async (at: string, accept: string) => {
@@ -119,7 +119,7 @@ describe('a path is matched as written', () => {
 })
 
 test.each(['/api/v1/me', '/api/v1/shop/type', '/api/openapi.json'])(
-  'HEAD %s is answered as GET is, without the body (S-344)',
+  'HEAD %s is answered like GET, without the body (S-344)',
   async at => {
     const { url } = await aServer('empty')
     const [get, head] = await Promise.all([fetch(url + at), fetch(url + at, { method: 'HEAD' })])
@@ -129,7 +129,7 @@ test.each(['/api/v1/me', '/api/v1/shop/type', '/api/openapi.json'])(
   },
 )
 
-describe('a call asked for by a method that it does not take (S-344)', () => {
+describe('a call with an unsupported method (S-344)', () => {
   test.each([
     ['GET', '/api/login', 'POST'],
     ['HEAD', '/api/login', 'POST'],
@@ -137,7 +137,7 @@ describe('a call asked for by a method that it does not take (S-344)', () => {
     ['OPTIONS', '/api/v1/me', 'GET, HEAD'],
     ['PATCH', '/sandbox/faults', 'GET, HEAD, POST, DELETE'],
     ['GET', '/api/v1/upload/avatar', 'POST'],
-  ])('%s %s is HTTP 405, and says which it takes', async (method, at, allowed) => {
+  ])('%s %s gets HTTP 405 with the supported methods', async (method, at, allowed) => {
     const { url } = await aServer('empty')
     const response = await fetch(url + at, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])

@@ -12,7 +12,7 @@ interface Said {
   pid: number
 }
 
-/** Serves a folder in a process of its own until the test has finished. */
+/** Serves a folder in a separate process until the test has finished. */
 async function serving(...args: string[]) {
   const child = spawnCli(['serve', '--seed', 'empty', ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -34,7 +34,7 @@ const again = async (data: string) => {
 const open = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' })
 const withoutTicket = (url: string) => new URL('/', url).href
 
-test('a second start in browser mode gives a new link to the server that runs, which works once', async () => {
+test('a second start in browser mode prints a new one-time link to the running server', async () => {
   const data = path.join(aFolder(), 'data')
   const first = await serving('--browser', '--data', data)
   const { code, said } = await again(data)
@@ -50,14 +50,14 @@ test('a second start in browser mode gives a new link to the server that runs, w
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie()).not.toEqual([])
   expect((await open(link)).status).toBe(403)
-  // The link of the first start is still good.
+  // The link of the first start is still valid.
   expect((await open(first.said.url)).status).toBe(200)
 
   await first.stop()
   expect(readdirSync(data).filter(name => /browser|ticket/.test(name))).toEqual([])
 })
 
-test.skipIf(process.platform === 'win32')('nobody but the owner of the folder can read or make a link', async () => {
+test.skipIf(process.platform === 'win32')('only the owner of the folder can read or create a link', async () => {
   const data = path.join(aFolder(), 'data')
   await serving('--browser', '--data', data)
   await again(data)
@@ -66,7 +66,7 @@ test.skipIf(process.platform === 'win32')('nobody but the owner of the folder ca
   expect(['stallkeeper.browser', 'stallkeeper.ticket'].map(modeOf)).toEqual([0o600, 0o600])
 })
 
-test('a server that is not in browser mode gives no link, whatever an earlier one has left', async () => {
+test('a server that is not in browser mode creates no link, even if files of an earlier one exist', async () => {
   const data = path.join(aFolder(), 'data')
   const { said } = await serving('--data', data)
   const earlier = { url: said.url, pid: said.pid + 1 }

@@ -3,7 +3,7 @@ import { aServer } from '../../../support/server.ts'
 import { operatorKey, testNow } from '../../../support/start-options.ts'
 import { runCli } from './processes.ts'
 
-/** Runs a command against a server, as `run` and a person's shell name it. */
+/** Runs a command with a server's address and key in the environment, as `run` sets them. */
 const against = async (url: string, args: readonly string[], key = operatorKey) => {
   const ended = await runCli(args, { STALLKEEPER_URL: url, STALLKEEPER_OPERATOR_KEY: key })
   return { ...ended, answer: ended.stdout === '' ? undefined : JSON.parse(ended.stdout) }
@@ -17,7 +17,7 @@ test('shows the clock of a running server and moves it', async () => {
   expect(moved).toMatchObject({ code: 0, answer: { now: '2026-11-21T09:30:00.000Z' } })
 })
 
-test('lets a clock go until an order is at a status, or anything happens; what did not come did not hold', async () => {
+test('advances the clock until an order has a status, or until the next event, and exits with 1 if it did not happen', async () => {
   const server = await aServer('empty')
   const seller = await server.join('mara')
   await seller.ask('showcase.add', { goodsIds: ['1'] })
@@ -46,7 +46,7 @@ test('adds a fault with its fields, lists it, and removes it', async () => {
   expect(await server.command('sandbox.listFaults', {})).toEqual({ list: [] })
 })
 
-test('makes a world, commands it by its address, and ends it', async () => {
+test('creates a world, commands it by its address, and removes it', async () => {
   const { url } = await aServer('empty')
   const { answer: made, code } = await against(url, ['world', 'new', '--seed', 'empty', '--seed-number', '7'])
   expect(code).toBe(0)
@@ -59,7 +59,7 @@ test('makes a world, commands it by its address, and ends it', async () => {
   expect(await against(url, ['world', 'end', '--world', made.world])).toMatchObject({ code: 1 })
 })
 
-test('what the server refuses did not hold: its words and the fields stand on stderr', async () => {
+test('exits with 1 if the server refuses, and prints the message and the fields to stderr', async () => {
   const { url } = await aServer('empty')
   const refused = await against(url, ['clock', 'move', '--advance', 'soon'])
   expect(refused).toMatchObject({ code: 1, stdout: '' })

@@ -15,7 +15,7 @@ function aFile(text: string, name = 'shop.yaml'): string {
   return file
 }
 
-/** What is said of a file that a start refuses, without the folder. */
+/** Returns the message about a refused file, without its folder. */
 async function saidOf(text: string): Promise<string> {
   const file = aFile(text)
   const { hashCost } = testOptions
@@ -28,7 +28,7 @@ async function saidOf(text: string): Promise<string> {
 }
 
 describe('a fixture in a file', () => {
-  test('is YAML or JSON, indented with tabs as well; its $schema is for editors', async () => {
+  test('can be YAML or JSON, also with tabs, and have a $schema for editors', async () => {
     const fixture = { sellers: [{ username: 'anna', pin: '012345' }] }
     const json = JSON.stringify({ $schema: 'x', ...fixture }, null, '\t')
     expect((await readFixtureFile(aFile(json, 'shop.json'))).content).toEqual(fixture)
@@ -57,23 +57,23 @@ describe('a fixture in a file', () => {
       'shop.yaml:2:26: orders.0.goods: Product incorrect (rule format; expected a product that the seller shows)',
     ],
     ['- 1', 'shop.yaml:1:1: fixture: Fixture has the wrong type (rule type; expected object; received array)'],
-  ])('%j is refused with its line, its column and what is wrong', async (text, said) => {
+  ])('%j is refused with line, column and reason', async (text, said) => {
     expect(await saidOf(text)).toContain(said)
   })
 
-  test('cannot fill the memory by naming the same again and again', async () => {
+  test('cannot fill the memory with YAML aliases', async () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
     for (const [place, name] of [...'bcdefghi'].entries())
       lines.push(`${name}: &${name} [${`*${'abcdefgh'[place]},`.repeat(9)}]`)
     expect(await saidOf(lines.join('\n'))).toMatch(/alias/i)
   })
 
-  test('that is not there, or is very large, is said in a sentence', async () => {
+  test('that is missing or too large is refused in one sentence', async () => {
     await expect(readFixtureFile('no-such.yaml')).rejects.toThrow('no-such.yaml cannot be read (ENOENT)')
     await expect(readFixtureFile(aFile('#'.repeat(1_048_577)))).rejects.toThrow('is larger than 1024 KB')
   })
 
-  test('gives way to the flags that stand beside it', async () => {
+  test('has lower priority than flags', async () => {
     const file = aFile('seed: demo\nclock: 2027-01-01T00:00:00Z\nbuyers: on\n')
     const wanted = (args: string[]) =>
       startWith(readRunOptions(['--fixture', file, ...args]), async options => {

@@ -8,13 +8,13 @@ import { runCli } from './processes.ts'
 
 const names = Object.keys(commands)
 
-test.each([['--help'], ['-h'], ['help']])('%s names every command and every exit code', async word => {
+test.each([['--help'], ['-h'], ['help']])('%s lists every command and every exit code', async word => {
   const { code, stdout, stderr } = await runCli([word])
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   for (const name of [...names, '0', '1', '2']) expect(stdout).toMatch(new RegExp(`^  ${name}  `, 'm'))
 })
 
-test.each(names)('%s --help names each of its flags', async name => {
+test.each(names)('%s --help lists each of its flags', async name => {
   const { code, stdout } = await runCli([name, '--help'])
   expect(code).toBe(0)
   const { flags } = commands[name as keyof typeof commands]
@@ -22,13 +22,13 @@ test.each(names)('%s --help names each of its flags', async name => {
   expect((await runCli(['help', name])).stdout).toBe(stdout)
 })
 
-test.each(names)('each flag of %s says what it is for', name => {
+test.each(names)('each flag of %s has a description', name => {
   const { flags, subcommands = {} }: Command = commands[name as CommandName]
   const all = [flags, ...Object.values(subcommands).map(act => callFlags(act))].flatMap(each => Object.entries(each))
   expect(all.filter(([, { text }]) => text.trim() === '').map(([flag]) => flag)).toEqual([])
 })
 
-test('each field of an operator call says what it is for', () => {
+test('each field of an operator call has a description', () => {
   const silent = (Object.keys(sandboxCalls) as SandboxCall[]).flatMap(name =>
     Object.entries(callFlags({ call: name })).flatMap(([flag, { text }]) => (text === '' ? [`${name} ${flag}`] : [])),
   )
@@ -40,11 +40,11 @@ test('the flags of a call are its fields', async () => {
   for (const flag of ['call', 'username', 'code', 'delay-ms', 'times']) expect(stdout).toContain(`  --${flag} `)
 })
 
-test('--version is the version of the manifest', async () => {
+test('--version prints the version of the manifest', async () => {
   expect(await runCli(['--version'])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
 })
 
-test('without a command it says how it is used, and that nothing ran', async () => {
+test('without a command it prints the usage and fails', async () => {
   const { code, stdout, stderr } = await runCli([])
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^Usage:/)
@@ -59,7 +59,7 @@ test.each([
   [['clock', '--operator-key', 'k'], '--url'],
   [['clock', '--url', 'http://127.0.0.1:9'], '--operator-key'],
   [['clock', '--url', 'http://127.0.0.1:9', '--operator-key', 'k'], 'No server answers'],
-])('%j cannot run, and says why in one sentence', async (args, part) => {
+])('%j is refused with the reason in one sentence', async (args, part) => {
   const { code, stdout, stderr } = await runCli(args, { STALLKEEPER_URL: '', STALLKEEPER_OPERATOR_KEY: '' })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^[^\n]+\.\n$/)

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** The command line as it stands in the sources. */
+/** The command line, run from the sources. */
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
 
 export interface Ended {
@@ -11,7 +11,7 @@ export interface Ended {
   stderr: string
 }
 
-/** What a process says until it ends, without input. */
+/** Collects the output of a process until it ends, without input. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
@@ -25,6 +25,6 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 export const spawnCli = (args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
   spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
 
-/** Runs the command line to its end. */
+/** Runs the command line until it ends. */
 export const runCli = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
   ended(spawnCli(args, { env: { ...process.env, ...env } }))

@@ -8,12 +8,12 @@ import { ended, runCli, spawnCli } from './processes.ts'
 const node = process.execPath
 const world = ['--seed', 'empty', '--seed-number', '7', '--clock', '2026-11-20T09:30:00Z']
 
-/** A program that does something with the server it was given. */
+/** Builds the arguments to run a script with the server's variables. */
 const script = (code: string) => ['--', node, '--input-type=module', '-e', code]
 const state = `await fetch(process.env.STALLKEEPER_URL + '/sandbox/state',
   { headers: { 'x-operator-key': process.env.STALLKEEPER_OPERATOR_KEY } }).then(answer => answer.json())`
 
-test('gives the command a world of its own and its key, and leaves nothing behind', async () => {
+test('gives the command a temporary world and its key, and deletes it afterwards', async () => {
   const temporary = aFolder()
   const code = `console.log(JSON.stringify(${state}))`
   const { stdout, ...rest } = await runCli(['run', ...world, ...script(code)], { TMPDIR: temporary, TMP: temporary })
@@ -23,29 +23,32 @@ test('gives the command a world of its own and its key, and leaves nothing behin
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('keeps the world where --data says', async () => {
+test('stores the world in the folder of --data', async () => {
   const folder = path.join(aFolder(), 'data')
   const args = ['run', '--data', folder, ...world, ...script('process.exit(0)')]
   expect(await runCli(args)).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(readdirSync(folder)).toContain('stallkeeper.sqlite')
 })
 
-test('passes the exit code of the command on', async () => {
+test('exits with the exit code of the command', async () => {
   expect(await runCli(['run', ...world, ...script('process.exit(42)')])).toMatchObject({ code: 42 })
 })
 
-test('says that a command cannot be run', async () => {
+test('explains that a command cannot be run', async () => {
   const { code, stderr } = await runCli(['run', ...world, '--', 'no-such-command-anywhere'])
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^no-such-command-anywhere [^\n]+\.\n$/) })
 })
 
-test.skipIf(process.platform === 'win32')('a command that a signal ended has 128 and its number', async () => {
-  const args = ['run', ...world, ...script("process.kill(process.pid, 'SIGKILL')")]
-  expect(await runCli(args)).toMatchObject({ code: 128 + 9 })
-})
+test.skipIf(process.platform === 'win32')(
+  "exits with 128 plus the signal's number if a signal ended the command",
+  async () => {
+    const args = ['run', ...world, ...script("process.kill(process.pid, 'SIGKILL')")]
+    expect(await runCli(args)).toMatchObject({ code: 128 + 9 })
+  },
+)
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'hands %s on to the command, and ends as it does',
+  'forwards %s to the command, and exits with its code',
   async signal => {
     const temporary = aFolder()
     mkdirSync(path.join(temporary, 'tmp'))

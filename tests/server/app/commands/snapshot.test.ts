@@ -28,7 +28,7 @@ test('saves, compares, restores and deletes snapshots of a running world', async
   expect(await snapshot('restore', '--name', 'one')).toMatchObject({ code: 1, stderr: expect.stringContaining('404') })
 })
 
-test('exports a snapshot as a file, and opens such a file', async () => {
+test('exports a snapshot as a file, and opens it again', async () => {
   const server = await aServer('empty')
   const snapshot = snapshotIn(server)
   const file = path.join(aFolder(), 'one.stall')
@@ -43,7 +43,7 @@ test('exports a snapshot as a file, and opens such a file', async () => {
   expect(await snapshot('export', file, '--name', 'none')).toMatchObject({ code: 1 })
 })
 
-/** Asks the digest, lets three days pass, and asks it again. */
+/** Reads the digest, advances by three days, and reads it again. */
 const script = `
 const headers = { 'X-Operator-Key': process.env.STALLKEEPER_OPERATOR_KEY, 'Content-Type': 'application/json' }
 const ask = async (path, how = {}) =>
@@ -55,7 +55,7 @@ console.log(JSON.stringify([before, (await ask('/digest')).digest]))`
 const runFrom = (...flags: string[]) =>
   runCli(['run', ...flags, '--', process.execPath, '--input-type=module', '-e', script])
 
-test('a world that begins as a capsule says is the same in another process, and goes on in the same way', async () => {
+test('a world that starts from a capsule is the same in another process, and develops identically', async () => {
   const server = await aServer()
   const file = path.join(aFolder(), 'two-days.stall')
   writeFileSync(file, new Uint8Array(await (await aCapsuleOf(server)).arrayBuffer()))
@@ -71,7 +71,7 @@ test('a world that begins as a capsule says is the same in another process, and 
   expect(again[0]).toBe(after)
 })
 
-test('a capsule that does not fit begins no world, and nothing may stand beside one', async () => {
+test('an unsuitable capsule starts no world, and cannot be combined with another source', async () => {
   const file = path.join(aFolder(), 'other.stall')
   const data = path.join(aFolder(), 'data')
   writeFileSync(file, 'something else')

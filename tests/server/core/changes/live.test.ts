@@ -11,7 +11,7 @@ import { aBank } from '../../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../../support/server.ts'
 import { aStream } from '../../../support/stream.ts'
 
-/** Sends without throttling, and a heartbeat within a test's patience. */
+/** Disables throttling, and shortens the heartbeat interval for a test. */
 const quick = { live: { heartbeatMs: 20, spacingMs: 0 } }
 const patient = { live: { heartbeatMs: 60_000, spacingMs: 0 } }
 

@@ -4,7 +4,7 @@ import { companyNames, harmlessWords, wholeWordNames } from '#server/platform/sa
 import { hasHiddenCharacters, nameKey, passesForReal } from '#server/platform/safety/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-/** A name that must not be written out anywhere but in the list. */
+/** A name that may be written out only in the list. */
 const [company = ''] = companyNames
 
 describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
@@ -48,7 +48,7 @@ describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
     '500 円',
     '원 500',
     '٥٠٠ USD',
-  ])('%s is refused', name => {
+  ])('refuses %s', name => {
     expect(passesForReal(name)).toBe(true)
   })
 
@@ -76,7 +76,7 @@ describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
     '23113 811811',
     'A-811811',
     ...harmlessWords.map(word => `${word} lamp`),
-  ])('%s is let through', name => {
+  ])('accepts %s', name => {
     expect(passesForReal(name)).toBe(false)
   })
 
@@ -96,7 +96,7 @@ describe('names that look alike', () => {
     ['straße', 'STRASSE'],
     ['École', 'ÉCOLE'],
     ['ivy', 'ıvy'],
-  ])('%s and %s have one key', (one, other) => {
+  ])('%s and %s have the same key', (one, other) => {
     expect(nameKey(other)).toBe(nameKey(one))
   })
 
@@ -105,12 +105,12 @@ describe('names that look alike', () => {
     ['muller', 'müller'],
     ['shop-1', 'shop-2'],
     ['か', 'が'],
-  ])('%s and %s do not', (one, other) => {
+  ])('%s and %s have different keys', (one, other) => {
     expect(nameKey(other)).not.toBe(nameKey(one))
   })
 
   test.each(['pau\u200bla', 'alu\u202eap', 'pa\u0000ula', 'pau\u00adla', 'paula\ufe0f'])(
-    '%j holds what nobody sees',
+    '%j contains invisible characters',
     name => {
       expect(hasHiddenCharacters(name)).toBe(true)
     },

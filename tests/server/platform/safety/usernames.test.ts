@@ -39,7 +39,7 @@ describe('registration refuses a name that looks like an existing one', () => {
   })
 
   test.each(['pau\u200bla', 'alu\u202eap', 'pau\u0007la', 'pau\u00adla'])(
-    '%j holds what nobody sees: 405',
+    '%j with invisible characters is refused with 405',
     async name => {
       const server = await aServer('empty')
       for (const reply of [await register(server, name), await importPeople(server, name)])

@@ -17,8 +17,8 @@ const aSeller = async () => {
   return { server, seller, conform }
 }
 
-describe('our own server', () => {
-  test('holds, call by call, and nothing is changed by looking', { timeout: 120_000 }, async () => {
+describe('`conform` on our own server', () => {
+  test('passes every call, and changes nothing', { timeout: 120_000 }, async () => {
     const { server, conform } = await aSeller()
     const before = dumpIn(server.folder)
     const { code, stdout } = await conform('--json')
@@ -31,7 +31,7 @@ describe('our own server', () => {
     expect(dumpIn(server.folder)).toEqual(before)
   })
 
-  test('holds with changes, which are made, and an operator; what can be is taken back', {
+  test('passes with changes and as the operator, and undoes what it can', {
     timeout: 120_000,
   }, async () => {
     const { server, seller, conform } = await aSeller()
@@ -45,7 +45,7 @@ describe('our own server', () => {
     expect(report.checks).toBeGreaterThan(1_000)
     expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
     expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
-    // What an operator may change was changed in a world that is gone; what ends sessions, with a seller of its own.
+    // Operator changes were made in a separate world that is gone, and those that end sessions with a new seller.
     expect(await server.command('sandbox.settings', {})).toEqual(rules)
     expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
     const people = (await server.command('sandbox.listPeople', {})).list.map(({ username }) => username)
@@ -62,7 +62,7 @@ describe('our own server', () => {
   })
 })
 
-test('operator calls are tried beside the world that is named, too', async () => {
+test('tries operator calls also in a named separate world', async () => {
   const server = await aServer('empty')
   const { url, token } = await server.command('sandbox.addWorld', {})
   const who = ['--token', String(token), '--operator-key', operatorKey]
@@ -79,7 +79,7 @@ test('operator calls are tried beside the world that is named, too', async () =>
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'held', differs: 0 })
 })
 
-test('with the key of one world the worlds of the server are left out, and the report says so', async () => {
+test('skips the worlds of the server with the key of one world, and the report says so', async () => {
   const server = await aServer('empty')
   const { url, token, operatorKey: own } = await server.command('sandbox.addWorld', {})
   const who = ['--token', String(token), '--operator-key', own]
@@ -93,7 +93,7 @@ test('with the key of one world the worlds of the server are left out, and the r
   ])
 })
 
-test('says in words what was tried, and writes the same for continuous integration', async () => {
+test('prints a readable report, and writes the same as a file for continuous integration', async () => {
   const { conform } = await aSeller()
   const file = path.join(aFolder(), 'conform.xml')
   const { code, stdout } = await conform('--calls', 'wallet.*', '--calls', 'orders.pay', '--read-only', '--junit', file)
@@ -106,7 +106,7 @@ test('says in words what was tried, and writes the same for continuous integrati
   expect(xml).toContain('<skipped message="--read-only leaves writing calls alone"/>')
 })
 
-describe('cannot run, says so in a sentence and ends with 2', () => {
+describe('if `conform` cannot run, it explains why in one sentence and exits with 2', () => {
   const run = async (...flags: string[]) => {
     const { code, stdout, stderr } = await runCli(['conform', ...flags])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -114,13 +114,13 @@ describe('cannot run, says so in a sentence and ends with 2', () => {
     return stderr
   }
 
-  test('where nothing listens', async () => {
+  test('if nothing listens', async () => {
     const server = await aServer('empty')
     await server.close()
     expect(await run('--url', server.url, '--token', 't')).toContain('No server answers')
   })
 
-  test('where something else listens, or the token is not good', async () => {
+  test('if another program listens, or the token is invalid', async () => {
     const { url } = await aServer('empty')
     expect(await run('--url', `${url}/elsewhere`, '--token', 't')).toContain('no server of the contract')
     expect(await run('--url', url, '--token', 't')).toContain('does not take the token: 401')

@@ -14,13 +14,13 @@ interface Envelope {
   data: Record<string, unknown> | null
 }
 
-/** Alters the answers of one call; those that the condition is true of, where there is one. */
+/** Changes the answers of one call, optionally only those that meet a condition. */
 const at =
   (call: ApiCall, alter: (passing: Passing) => Altered, when: (passing: Passing) => boolean = () => true) =>
   (passing: Passing): Altered =>
     passing.path.split('?')[0] === fullPath(call) && when(passing) ? alter(passing) : passing
 
-/** Alters the envelope of one call's answers. */
+/** Changes the envelopes of one call. */
 const envelope = (call: ApiCall, alter: (answer: Envelope, passing: Passing) => void) =>
   at(
     call,
@@ -32,13 +32,13 @@ const envelope = (call: ApiCall, alter: (answer: Envelope, passing: Passing) => 
     ({ contentType }) => contentType?.startsWith('application/json') === true,
   )
 
-/** Alters `data` of the good answers of one call. */
+/** Changes `data` in the successful answers of one call. */
 const data = (call: ApiCall, alter: (data: Record<string, unknown>) => void) =>
   envelope(call, ({ code, data }) => {
     if (code === 200 && data) alter(data)
   })
 
-/** Alters every order in the list. */
+/** Changes every order in the list. */
 const eachOrder = (alter: (order: Record<string, unknown>) => void) =>
   data('orders.list', ({ list }) => (list as Record<string, unknown>[]).forEach(alter))
 
@@ -48,10 +48,10 @@ interface Fault {
   what: string
   alter: (passing: Passing) => Altered
   call: CallName
-  /** What is found: path and rule. */
+  /** Expected results: path and rule. */
   found: string[]
   writes?: true
-  /** How long an answer may take, where one never comes; elsewhere nothing is to be red for a busy computer. */
+  /** Time limit for faults without an answer. The others use the default, so that a slow computer fails no test. */
   timeoutMs?: number
 }
 
@@ -261,7 +261,7 @@ const faults: Fault[] = [
   },
 ]
 
-/** What is tried of each: enough that a fault could be found in the wrong place. */
+/** Calls that are tried for each fault, enough to notice a report for the wrong call. */
 const calls: readonly string[] = [
   'help.questions',
   'wallet.get',
@@ -271,30 +271,26 @@ const calls: readonly string[] = [
   'orders.logistics',
 ]
 
-/** `npm test` has time for some of them, which alter a body, a header, a status and a write. */
+/** `npm test` runs only some of them: one each that changes a body, a header, a status and a write. */
 const tried = isLong ? faults : faults.filter((_fault, at) => at % 5 === 0)
 
-test.each(tried)(
-  'a server that $what is told so, where it does, and nowhere else',
-  { timeout: 120_000 },
-  async fault => {
-    const server = await aServer()
-    const { token } = await server.signIn()
-    const url = await anAlteringProxy(server.url, fault.alter)
-    const checks = await tryServer({
-      target: {
-        url,
-        token,
-        timeoutMs: fault.timeoutMs ?? 60_000,
-        ...(fault.call.startsWith('sandbox.') && { operatorKey }),
-      },
-      permissions: { readOnly: fault.writes === undefined, writes: fault.writes === true, pin: demo.pin },
-      isSelected: call => calls.includes(call) || call === fault.call,
-    })
-    const differing = makeReport(url, checks).calls.filter(({ outcome }) => outcome === 'differs')
-    const found = differing.flatMap(({ call, differences }) =>
-      differences.map(({ path, rule }) => `${call} ${path} ${rule}`),
-    )
-    expect([...new Set(found)]).toEqual(fault.found.map(each => `${fault.call} ${each}`))
-  },
-)
+test.each(tried)('a server that $what is reported exactly for this call', { timeout: 120_000 }, async fault => {
+  const server = await aServer()
+  const { token } = await server.signIn()
+  const url = await anAlteringProxy(server.url, fault.alter)
+  const checks = await tryServer({
+    target: {
+      url,
+      token,
+      timeoutMs: fault.timeoutMs ?? 60_000,
+      ...(fault.call.startsWith('sandbox.') && { operatorKey }),
+    },
+    permissions: { readOnly: fault.writes === undefined, writes: fault.writes === true, pin: demo.pin },
+    isSelected: call => calls.includes(call) || call === fault.call,
+  })
+  const differing = makeReport(url, checks).calls.filter(({ outcome }) => outcome === 'differs')
+  const found = differing.flatMap(({ call, differences }) =>
+    differences.map(({ path, rule }) => `${call} ${path} ${rule}`),
+  )
+  expect([...new Set(found)]).toEqual(fault.found.map(each => `${fault.call} ${each}`))
+})

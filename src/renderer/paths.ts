@@ -40,7 +40,7 @@ export const paths = {
   feedback: '/feedback',
 } as const
 
-/** Where a world beside the store stands; the store itself, which has no id, at the root. */
+/** Returns the path prefix of a world: `/w/ID` for a test world, nothing for the store itself. */
 export const worldRoot = (world: string): string => (world === '' ? '' : `/w/${world}`)
 
 /** The world beside the store that this page is of, as its address says; empty on the store's own pages. */
@@ -51,7 +51,7 @@ export const currentRoot = worldRoot(currentWorld)
 /** The address of this page among `paths`. */
 export const pathHere = (): string => location.pathname.slice(currentRoot.length) || paths.root
 
-/** Of the Control room, which is a page of its own beside the console. */
+/** Paths of the Control room, which is a separate page. */
 export const controlRoomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -60,7 +60,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
-/** What an address has in the places of its path that are named. */
+/** Values of a path's `:name` parameters. */
 export type Parameters<Path extends string> = { [Name in ParameterOf<Path>]: string }
 
 /** An address with its parameters filled in; a value that is no parameter of the path stands in the query string. */
@@ -76,7 +76,7 @@ export function linkTo<Path extends string>(path: Path, values: Parameters<Path>
 /** The sign-in that leads on to an address of the console. */
 export const signInThen = (address: string): string => linkTo(paths.login, { next: address })
 
-/** Where a sign-in with this query leads: to the address that it names, if that is one of the console's own, else home; the rest of the query goes along (D-01). */
+/** Returns the destination after a sign-in: the address in `next` if it is one of the console's, else home (D-01). */
 export function addressAfterSignIn(search: string): string {
   const query = new URLSearchParams(search)
   const next = query.get('next') ?? ''

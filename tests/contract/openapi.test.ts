@@ -62,7 +62,7 @@ const withdrawn = await client.POST('/api/v1/user/withdraw/add', {
 if (withdrawn.data?.code !== 200) throw new Error(withdrawn.data?.msg)
 const { status } = withdrawn.data.data
 
-/** What must not compile; each line that does is an error. */
+/** Statements that the compiler must refuse. */
 export const refusedByTheCompiler = () => [
   // @ts-expect-error a body is needed
   client.POST('/api/login'),

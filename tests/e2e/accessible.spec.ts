@@ -13,7 +13,7 @@ import { wordsOf } from './support/words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds by WCAG 2.2 AA, in words. */
+/** Lists the violations of WCAG 2.2 AA that axe finds. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>

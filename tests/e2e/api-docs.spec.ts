@@ -24,7 +24,7 @@ async function sendCall(page: Page, { method, path }: { method: string; path: st
   return answered
 }
 
-/** What axe holds to be serious in what is ours: the page and its strip, not the viewer. */
+/** Lists the serious violations that axe finds outside the viewer, in the page and its strip. */
 async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>

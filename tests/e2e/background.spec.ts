@@ -24,7 +24,7 @@ async function openStore(page: Page, app: App): Promise<void> {
   await untilQuiet(page)
 }
 
-/** What the toasts say from now on. */
+/** Collects the texts of all toasts from now on. */
 async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -108,7 +108,7 @@ test('S-477: what fails at every poll is told once, and again only after it went
 
 interface BackgroundRead {
   call: CallName
-  /** Where it is asked, and what opens it there. */
+  /** Screen that asks, and the action that opens the question there. */
   path: string
   open?: (page: Page) => Promise<void>
 }

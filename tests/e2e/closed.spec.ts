@@ -20,7 +20,7 @@ test.describe('a store that is closed for a day', () => {
     await command(request, app, 'sandbox.changePerson', { username: demo.username, close: true })
     await page.reload()
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
-    // What the refusal told is gone with the page: a store stays closed over a new start.
+    // A reload forgets the refusal, but the store stays closed.
     await page.reload()
     await page.getByRole('link', { name: say('wallet.title'), exact: true }).click()
     for (const figure of ['expectedProfit', 'settlementAmount']) {

@@ -26,7 +26,7 @@ const walkIn = async (room: Page, language?: string) => {
 
 const faultsOf = async (page: Page) => (await ask(page, 'sandbox.listFaults', {})).list
 
-/** What a walk must leave as it is. */
+/** State that a walk must not change. */
 const standing = async (page: Page) => ({
   token: await tokenIn(page),
   ...(await page.evaluate(() => ({

@@ -84,7 +84,7 @@ test.describe('the store centre', () => {
       await next('verify')
       await press(page, say('identity.useSample'))
       await press(page, say('identity.submit'))
-      // What the form says before it is sent has the word too.
+      // The text before the submission contains the word too.
       await expect(page.getByRole('button', { name: say('identity.submit'), exact: true })).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText(say('identity.status.verified'))
       await page.goto(app.origin + paths.home)

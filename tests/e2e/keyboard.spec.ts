@@ -116,7 +116,7 @@ test.describe('over more than thirty days', () => {
   })
 })
 
-/** What has the focus, in words: "BODY" where nothing has. */
+/** Describes the focused element; "BODY" if there is none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document

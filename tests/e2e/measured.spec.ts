@@ -14,7 +14,7 @@ type Say = ReturnType<typeof wordsOf>
 
 const allLanguages = process.env.STALLKEEPER_ALL_LANGUAGES === '1'
 
-/** Where each language is measured by `npm test`; `npm run test:long` measures every language in both widths. */
+/** Languages and widths that `npm test` measures; `npm run test:long` measures every language in both widths. */
 const walks: readonly { locale: Language; width: number; height: number }[] = allLanguages
   ? languageCodes.flatMap(locale => [
       { locale, width: 390, height: 868 },
@@ -156,7 +156,7 @@ test.describe('the safety strip', () => {
   })
 })
 
-/** What stands behind a sheet, frame by frame while it opens. */
+/** Records the positions of elements behind a sheet in each frame while it opens. */
 async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const places = new Set<string>()

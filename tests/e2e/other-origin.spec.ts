@@ -67,7 +67,7 @@ function signInFrom(page: Page, api: string) {
   )
 }
 
-/** Where the seller's pictures are, as the server tells this page. */
+/** Returns the server's address of the seller's pictures for this page. */
 const fileHostFor = (page: Page, api: string, token: string): Promise<string> =>
   page.evaluate(
     async ([url, authorization]) => {
@@ -77,7 +77,7 @@ const fileHostFor = (page: Page, api: string, token: string): Promise<string> =>
     [api + fullPath('auth.me'), token] as const,
   )
 
-/** Whether the page can show a picture. */
+/** Checks if the page can show a picture. */
 const shows = (page: Page, src: string): Promise<boolean> =>
   page.evaluate(
     address =>

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 test.use({ ownServer: true })
 
 const say = wordsOf('en')
-/** What a screen polls for in any case, it no longer polls for: only news of the change can bring it. */
+/** Stops polling, so that only an event can bring the change. */
 const withoutPolls = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval: every } = window

@@ -48,7 +48,7 @@ async function packedApp({ files = {}, isFused = true } = {}): Promise<string> {
   return app
 }
 
-/** What the checks find in an app; the last one starts it, which these few files cannot. */
+/** Lists the faults that the checks find. The last check starts the app, which these few files cannot. */
 async function faultsIn(app: string): Promise<string[]> {
   const looking = Object.entries(checks).filter(([what]) => !what.startsWith('the extracted app'))
   const faults = await Promise.all(looking.map(async ([what, check]) => ((await check(app)) ? what : [])))

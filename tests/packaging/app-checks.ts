@@ -11,7 +11,7 @@ import { fuses } from '../../electron-builder.config.mjs'
 
 const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
 
-/** What may be packed, and nothing else. */
+/** The only files that may be packed. */
 const allowed = [
   /^package\.json$/,
   /^out\/main\/[\w.-]+\.js$/,
@@ -22,7 +22,7 @@ const allowed = [
   /^out\/renderer\/assets\/[\w.-]+\.(js|css)$/,
   /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w/-]+\.js|prebuilds\/linux-(x64|arm64)\.node)$/,
 ]
-/** Whether a file may be in the archive of the app. */
+/** Checks if a file may be in the app's archive. */
 export const isAllowed = (file: string): boolean => allowed.some(pattern => pattern.test(file))
 
 /** Megabytes that the app may weigh besides Electron. */

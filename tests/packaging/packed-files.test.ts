@@ -5,7 +5,7 @@ import builder from '../../electron-builder.config.mjs'
 import { manifest } from '../../scripts/packaging/server-package.mjs'
 import { isAllowed } from './app-checks.ts'
 
-/** Whether a list of patterns takes a file: the last pattern that fits decides. */
+/** Checks if a list of patterns includes a file. The last matching pattern decides. */
 const takes = (patterns: readonly string[], file: string) =>
   patterns.reduce((isTaken, pattern) => {
     const isExcluded = pattern.startsWith('!')

@@ -4,7 +4,7 @@ import { FuseV1Options } from '@electron/fuses'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What marks the fuses in Electron's executable. */
+/** Marks the position of the fuses in Electron's executable. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /**

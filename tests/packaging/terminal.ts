@@ -9,7 +9,7 @@ const everyMs = 100
 /** Both addresses that `localhost` may be: a server may listen on one of them alone. */
 const loopback = ['127.0.0.1', '[::1]']
 
-/** Whether a port gives an answer of any kind. */
+/** Checks if a port answers. */
 const answers = (port: number) =>
   Promise.any(loopback.map(host => fetch(`http://${host}:${port}/`))).then(
     () => true,

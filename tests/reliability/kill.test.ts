@@ -16,7 +16,7 @@ const kills = isLong ? 120 : 12
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** What the writers were told, by what they wrote. */
+/** Answers that the writers got, by the data that they sent. */
 interface Told {
   feedback: Set<string>
   placed: Set<string>

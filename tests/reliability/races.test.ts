@@ -29,7 +29,7 @@ const withdraw = async ({ seller }: Stage, amount: number) => {
   return () => seller.send('withdrawals.add', { amount, accountId, payPassword: demo.pin })
 }
 
-/** What is sent, and the codes that must come back, in whatever order. */
+/** Concurrent requests, and the codes that must come back in any order. */
 const races: [what: string, codes: number[], race: Race][] = [
   [
     'the same name registers once',

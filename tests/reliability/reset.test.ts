@@ -16,7 +16,7 @@ import { aChild } from './child.ts'
 /** Number of times that a process is killed: `npm test` has time for a part of them. */
 const kills = isLong ? 200 : 20
 
-/** What tells one world from another: every row of it. */
+/** Identifies a world by all its rows. */
 const fingerprint = (folder: string) =>
   createHash('sha256')
     .update(JSON.stringify(dumpIn(folder)))

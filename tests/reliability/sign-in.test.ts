@@ -18,7 +18,7 @@ const register = (server: TestServer, more: object = {}) =>
     ...more,
   })
 
-/** How many hashes a request cost. */
+/** Counts the password hashes that a request computes. */
 async function costOf(hashes: () => number, ask: () => Promise<Reply>): Promise<[code: number, hashes: number]> {
   const before = hashes()
   const { code } = await ask()

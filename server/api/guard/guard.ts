@@ -142,8 +142,8 @@ const exposed = [
 const exposedHeaders = exposed.join(', ')
 
 /**
- * What a browser is told about pages of other origins, once the guard knows them (CORS).
- * @param isNamed some origin was: what it gets differs from what others get
+ * Sets the CORS headers for pages of other origins.
+ * @param isNamed true if some origin is allowed: the answer then varies by origin
  * @param takesCookies no cookie of ours lets anybody in, so that a page may send what it has
  */
 function crossOrigin({ isNamed, takesCookies }: { isNamed: boolean; takesCookies: boolean }) {

@@ -38,7 +38,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * What tells two requests apart. Keyed, so that nobody tries out bodies against it; of a secret only that it was there.
+ * Returns a keyed hash of a request, so that stored hashes cannot be used to guess bodies. Secrets count only by their presence.
  * @param secrets the fields that the call's schema marks as secret
  */
 function fingerprintOf(

@@ -17,8 +17,8 @@ export interface Patience {
 }
 
 /**
- * How long a connection stays open between two requests. Node's own 5 s are few: a client on a busy computer sends its next
- * request at the very moment at which they end, and reads a reset for an answer.
+ * Keep-alive time of idle connections. With Node's default of 5 s, a client on a busy computer may send its next request just
+ * when the server closes the connection, and gets a reset.
  */
 const keepAliveMs = 65_000
 

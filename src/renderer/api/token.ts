@@ -4,8 +4,8 @@ import { shell } from './shell.ts'
 import { tokenKeyOf } from './token-key.ts'
 
 /**
- * Where the token is kept: by the desktop shell, which adds it to every request and never gives it back, or in the browser
- * in the tab's session storage, as that of a world beside the store is everywhere (docs/decisions/0003-browser-token.md).
+ * Stores the token. The desktop shell adds it to every request and never returns it. A browser, and a page of a test world,
+ * uses the tab's session storage (docs/decisions/0003-browser-token.md).
  */
 const tokenKey = tokenKeyOf(currentWorld)
 

@@ -7,7 +7,7 @@ import { type Console, freshPage, openConsole } from './browser.ts'
 
 const seed = 26
 
-/** What the page still holds after a garbage collection. */
+/** Objects that the page holds after a garbage collection. */
 interface Kept {
   heapBytes: number
   /** All DOM nodes, including detached ones. */

@@ -77,7 +77,7 @@ export async function expectNoSheet(page: Page): Promise<void> {
 
 /** Lets virtual time pass in the settings, whatever expires, and closes what tells of it. */
 export async function advance(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
-  // Of the leap before.
+  // This toast belongs to the previous advance.
   await expect(page.getByTestId('toast').filter({ hasText: say('leap.nothing') })).toHaveCount(0)
   await page.getByRole('button', { name: say(`settings.advance.${step}`) }).click()
   await letPass(page, say, step)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /*
- * What is measured on a page, for any spec: each function returns its faults in words, none where all is well.
- * They run in the page, so each of them is whole in itself.
+ * Measurements of a page. Each function returns a list of faults in words, which is empty if there are none.
+ * They run in the page, so they cannot use functions of this file.
  */
 
 /** Targets that a finger hits on less than 44 px, or not at all where a bar lies over them; a link inside a sentence may be as high as its line. */
@@ -16,7 +16,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       target.matches('a') &&
       getComputedStyle(target).display === 'inline' &&
       [...(target.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
-    // What floats can be dragged away, and stands over whatever scrolls beneath it.
+    // Floating elements can be dragged away, so they may cover content that scrolls.
     const floats = [...document.querySelectorAll<HTMLElement>('#phone *')].filter(
       each => getComputedStyle(each).touchAction === 'none' && getComputedStyle(each).position === 'absolute',
     )
@@ -44,7 +44,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       for (const each of floats) each.style.pointerEvents = each.contains(target) ? '' : 'none'
       const name = `${target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? ''} <${target.localName}>`
       let fault = `covered: ${name}`
-      // Where it stands, else wherever it can be scrolled to: at the edge of what scrolls a bar may cover half of it.
+      // Try the present position, then every other scroll position: at an edge, a bar may cover half of it.
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
         const { x, y, width, height } = target.getBoundingClientRect()
@@ -133,7 +133,7 @@ const coveredBars = (page: Page): Promise<string[]> =>
     )
   })
 
-/** What would move although a person asks for no motion. */
+/** Lists animations that run although reduced motion is requested. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(element => {
@@ -147,7 +147,7 @@ const moving = (page: Page): Promise<string[]> =>
 /** The page's own clock, to measure from. */
 export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
-/** How far the page's parts have jumped since a moment, without what followed an act: 0.1 is a tenth of the window. */
+/** Returns the layout shift since a moment without shifts after input; 0.1 is a tenth of the window. */
 export const layoutShift = (page: Page, since = 0): Promise<number> =>
   page.evaluate(
     from =>
@@ -163,7 +163,7 @@ export const layoutShift = (page: Page, since = 0): Promise<number> =>
     since,
   )
 
-/** What scrolls between the bars has less than a quarter of the phone left. */
+/** Fails if less than a quarter of the phone is left to scroll between the bars. */
 const squeezedBody = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.getElementById('phone')?.clientHeight ?? 0
@@ -184,7 +184,7 @@ async function foundBy(measures: readonly Measure[], page: Page): Promise<string
 export const faultsOf = (page: Page): Promise<string[]> =>
   foundBy([clippedText, brokenWords, coveredBars, squeezedBody, moving, smallTargets], page)
 
-/** What is lost when text is twice as large; a word as long as a line may break there. */
+/** Lists content that is cut off when text is twice as large. A word as long as a line may break. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
     page.evaluate(value => {

@@ -4,7 +4,7 @@ import { callPath } from './call-path.ts'
 
 interface Traffic {
   underWay: Set<Request>
-  /** When something was last asked or answered, by the clock of the test: the page's own may be a virtual one. */
+  /** Time of the last request or response, by the test's clock, because the page's clock may be virtual. */
   lastAt: number
 }
 

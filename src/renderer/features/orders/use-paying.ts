@@ -6,8 +6,8 @@ import { useAddressFilter } from '../../components/use-address-filter.ts'
 type Order = ItemOf<'orders.list'>
 
 /**
- * What the payment sheet asks for. A link with `pay=all` opens it with all that can be paid, one with the numbers of orders with
- * those, as soon as they are known, and once: the address forgets it.
+ * Returns the orders of the payment sheet. A link with `pay=all` opens the sheet for all payable orders, a link with order
+ * numbers for those. It opens once, when the orders are loaded, and the parameter is removed from the address.
  */
 export function usePaying(payable: readonly Order[], isKnown: boolean) {
   const [orders, setOrders] = useState<readonly Order[]>([])

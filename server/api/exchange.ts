@@ -71,7 +71,7 @@ export interface Exchange {
   entry: JournalEntry | undefined
   /** Faults may exist that compare the fields of the request. */
   mayMeetFaults: boolean
-  /** Sends the answer in place of the usual way, if a fault acts on the answer. */
+  /** Sends the answer instead of the usual response, if a fault changes the answer. */
   rewrite: ((written: Written) => void) | undefined
   /** Must be called when no step works on the request any more. */
   end: () => void

@@ -47,7 +47,7 @@ const beginFile: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Where `llms.txt` and the documents that it leads to lie: beside the package's `dist`, or in the checkout. */
+/** Folder of `llms.txt` and its documents: next to the package's `dist`, or in the checkout. */
 const folder = ['..', '../..', '../../..']
   .map(way => path.join(import.meta.dirname, way))
   .find(each => existsSync(path.join(each, 'llms.txt')))

@@ -35,7 +35,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   /** Content of a new data folder. */
   seed?: Seed
   seedNumber?: number
-  /** `real`, or the ISO instant at which a new world's clock stands still. */
+  /** `real`, or the ISO time at which the clock of a new world is paused. */
   clock?: string
   /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
@@ -51,7 +51,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   checkAnswers?: boolean
   /** Refuse fields that a seller's call does not know; an operator's call always does. */
   strict?: boolean
-  /** On which clock sessions age (D-10); the computer's unless told. */
+  /** Clock by which sessions expire (D-10); by default the computer's. */
   sessions?: SessionClock
   /** scrypt's N as a power of two; by default strong in a data folder, cheap in memory. */
   hashCost?: number
@@ -74,7 +74,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   backupTimes?: BackupTimes
 }
 
-/** Options with what stands unless told. */
+/** Options with defaults applied. */
 type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
 
 /** Seed and clock of a world. */
@@ -90,7 +90,7 @@ export interface RunningServer {
   url: string
   port: number
   world(): WorldInShort
-  /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
+  /** Deletes all rows and creates the world again. @throws Refusal SystemBusy during another reset */
   reset(request?: WorldRequest): Promise<void>
   close(): Promise<void>
 }

@@ -39,7 +39,7 @@ export interface TestWorldsOptions extends Common {
   operatorKeys: readonly string[]
 }
 
-/** The saved state that a world goes on from. */
+/** Saved state from which a world continues. */
 type Saved = Pick<Staged, 'about' | 'journal'>
 type NewWorld = WorldRequest & { clock: string; saved?: Saved | undefined }
 

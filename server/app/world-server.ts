@@ -45,7 +45,7 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, Opera
   takesRestorePoints: boolean
   /** Key that every request must carry, if any. */
   launchKey?: string | undefined
-  /** On which clock sessions age (D-10); the computer's unless told. */
+  /** Clock by which sessions expire (D-10); by default the computer's. */
   sessions?: SessionClock | undefined
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean | undefined
@@ -75,7 +75,7 @@ export interface WorldServer {
   world: World
   /** Its world was made by this opening. */
   isNew: boolean
-  /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
+  /** Stops scheduled work and closes event streams. Calls may still be answered. */
   stop(): Promise<void>
   /** Ends it after its last call; its database stays open. */
   end(): Promise<void>

@@ -43,7 +43,7 @@ export const paths = {
 /** Returns the path prefix of a world: `/w/ID` for a test world, nothing for the store itself. */
 export const worldRoot = (world: string): string => (world === '' ? '' : `/w/${world}`)
 
-/** The world beside the store that this page is of, as its address says; empty on the store's own pages. */
+/** Id of this page's test world, from its address; empty on the store's pages. */
 export const currentWorld = /^\/w\/([^/]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? ''
 
 export const currentRoot = worldRoot(currentWorld)
@@ -63,7 +63,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 /** Values of a path's `:name` parameters. */
 export type Parameters<Path extends string> = { [Name in ParameterOf<Path>]: string }
 
-/** An address with its parameters filled in; a value that is no parameter of the path stands in the query string. */
+/** Builds an address from its parameters. A value that is no parameter of the path goes into the query string. */
 export function linkTo<Path extends string>(path: Path, values: Parameters<Path> & Record<string, string>): string {
   const query = new URLSearchParams(values)
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -75,7 +75,7 @@ for (const [locale, colorScheme] of [
           await page.goto(app.origin + path)
           const shown =
             state === 'have failed' ? page.getByText(say('app.tryAgain')) : page.getByLabel(say('app.loading'))
-          // The screen itself, not the frame that stands for it until the profile is there.
+          // Wait for the screen, not for its placeholder while the profile loads.
           await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
           await expect(shown.first()).toBeVisible()
           expect(await faults(page), path).toEqual([])

@@ -122,7 +122,7 @@ const chooseGoods = async (page: Page) => {
   await page.getByRole('dialog').getByText(say('ads.targets.goods'), { exact: true }).click()
 }
 
-/** Every read that a screen makes beside its main one. */
+/** Lists every query of a screen in addition to its main one. */
 const backgroundReads: BackgroundRead[] = [
   { call: 'orders.list', path: paths.goods },
   { call: 'home.stat', path: paths.home },

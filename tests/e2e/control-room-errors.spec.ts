@@ -11,7 +11,7 @@ const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:errors.${key}`, values)
 const total = Object.keys(codes).length
 
-/** The room beside the console, in the same browser. */
+/** Opens the Control room in the same browser as the console. */
 async function openGallery(context: BrowserContext, app: App): Promise<Page> {
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })

@@ -30,7 +30,7 @@ test('an order that was made in the room opens in the console, from the toast an
   const [{ orderNo } = { orderNo: '' }] = (await ask(page, 'sandbox.listOrders', { username: demo.username })).list
   await expect(toast).toContainText(inRoom('order.placed', { orderNo }))
 
-  // The toast stays in its corner, beside the rail.
+  // The toast stays in its corner, next to the rail.
   const [box, door] = [
     await toast.boundingBox(),
     await room.getByRole('button', { name: say('sandbox:controlRoom.openConsole'), exact: true }).boundingBox(),

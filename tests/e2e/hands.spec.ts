@@ -106,7 +106,7 @@ test.describe('hands', () => {
     await page.getByLabel(say('profile.nickname'), { exact: true }).fill('Mara of the quay')
     await press(page, say('profile.save'))
     await expect(account).toContainText('Mara of the quay')
-    // The bar stands above the sheet until that has gone, then moves down.
+    // The bar is above the sheet until the sheet has closed, then moves down.
     await expectNoSheet(page)
     await undoBar(page)
       .getByRole('button', { name: say('app.undo') })

@@ -53,7 +53,7 @@ test.describe('over more than thirty days', () => {
       await expect(page.getByTestId('undo-bar')).toContainText(say('goods.added', { count: 1 }))
       await sendHeldWrites(page)
       await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 1)
-      // The grid has no end for the Tab key: F6 goes on to the bar under it.
+      // The grid is endless for the Tab key. F6 moves to the bar below it.
       await page.keyboard.press('F6')
     })
     const orderNo = await test.step('pays an order', async () => {
@@ -189,7 +189,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
       await pressKey(page, 'link', /1001/)
       await pressKey(page, 'button', say('accounts.remove'))
       await expect(page.getByRole('dialog')).toBeVisible()
-      // The screen stands before it can say that nothing is left.
+      // The screen is shown before it can say that nothing is left.
       await ask(page, 'sandbox.addFault', { call: 'accounts.list', delayMs: 700, times: 1 })
       await pressKey(page, 'button', say('accounts.remove'))
       await expectToast(page, say('accounts.removed'))

@@ -8,7 +8,7 @@ import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
-/** Sooner than asking by itself could show it, on a busy computer too. */
+/** Shorter than the polling interval, also on a busy computer. */
 const soon = { timeout: 12_000 }
 const stream = fullPath('live.watch')
 const isStream = (asked: { url: () => string }) => callPath(asked.url()) === stream

@@ -46,7 +46,7 @@ test.describe('signing in', () => {
     const first = await picture.getAttribute('src')
     await page.getByLabel(say('auth.verifyCode')).fill('0000')
     await submit.click()
-    // A wrong one is spent: what follows is a picture anew, or none until the next try asks for one.
+    // A wrong code uses up the picture: the page shows a new one, or none until the next attempt needs one.
     await expect(picture.and(page.locator(`[src="${first}"]`))).toHaveCount(0)
   })
 

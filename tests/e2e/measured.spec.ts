@@ -26,7 +26,7 @@ const walks: readonly { locale: Language; width: number; height: number }[] = al
       { locale: 'fr', width: 320, height: 592 },
     ]
 
-/** Goes on to a screen as a tap does, without loading the page anew, and waits until its answers are shown. */
+/** Navigates as a tap does, without loading the page again, and waits until the answers are shown. */
 async function show(page: Page, say: Say, path: string): Promise<void> {
   await page.evaluate(screen => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
@@ -197,6 +197,6 @@ test('hidden characters stand inside their field', async ({ page, app }) => {
     return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
   })
   expect(start).toBeGreaterThanOrEqual(12)
-  // The button that shows them stands at the end.
+  // The button that shows them is at the end.
   expect(end).toBeGreaterThanOrEqual(44)
 })

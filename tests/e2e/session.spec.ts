@@ -269,7 +269,7 @@ test('signing out forgets the token here, revokes it on the server and ends the 
     .click()
   await expect(page).toHaveURL(app.origin + paths.login)
   expect(await tokenIn(page)).toBeNull()
-  // The stream of changes is over, and none was opened anew.
+  // The event stream was closed, and none was opened after it.
   await ended
   expect(streams).toBe(1)
   const answer = await page.evaluate(

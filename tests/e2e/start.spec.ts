@@ -84,7 +84,7 @@ for (const [entry, first] of [
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}`)
     await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
-    // The screen has been drawn, out of sight, beside the frame that waits.
+    // The screen has been rendered hidden, next to the placeholder.
     await expect(page.locator('main')).toHaveCount(2)
     expect(asked).toEqual(['/api/v1/me'])
     await expect(page.getByRole('main')).toHaveAccessibleName(say('app.loading'))

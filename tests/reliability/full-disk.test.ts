@@ -12,7 +12,7 @@ import { aChild } from './child.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** A file system of its own with little room, until the test has finished; undefined where nobody can mount one. */
+/** Mounts a small file system until the test has finished; undefined if mounting is not allowed. */
 function aSmallDisk(megabytes: number): string | undefined {
   const disk = aFolder()
   const unmount = mountSmallDisk(disk, megabytes)
@@ -38,7 +38,7 @@ test('D2: on a full disk a call is 501 and changes nothing, the world waits, the
   const { token } = await askAs(child.said)('auth.login', { username: demo.username, password: demo.password })
   const command = askAs(child.said, operator)
   const giveRoom = fillDisk(disk)
-  // The log may have room of its own left: it is used up by writing.
+  // The write-ahead log may have free space left, which is filled by writing.
   let refused = await send(child.said, 'help.feedback', { content: 'is there room?' }, { token })
   for (let turn = 0; turn < 3_000 && refused.code === 200; turn++)
     refused = await send(child.said, 'help.feedback', { content: `${turn}`.padEnd(300, 'x') }, { token })

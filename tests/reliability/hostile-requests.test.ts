@@ -35,7 +35,7 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
 const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter(status => status !== 100)
 
-/** Everything that stands in and beside the data folder but the pictures. */
+/** Lists all files in and next to the data folder except the pictures. */
 const placesOf = ({ folder }: TestServer): string[] =>
   [folder, path.dirname(folder)].flatMap(place => readdirSync(place)).toSorted()
 

@@ -14,7 +14,7 @@ import { aServer } from '../support/server.ts'
 const kills = isLong ? 30 : 3
 const cli = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
 
-/** A server in a process of its own. */
+/** Starts a server in a separate process. */
 async function aProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {
   const env = { ...process.env, STALLKEEPER_LOG: 'silent' }
   const child = spawn(process.execPath, [cli, '--data', folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })

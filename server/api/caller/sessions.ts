@@ -68,7 +68,7 @@ export interface Sessions {
   ofCall(db: WriteDb, authorization: string | undefined): CallSession
   /** Lets the session of a token run out before its time. */
   runOut(db: WriteDb, authorization: string | undefined): void
-  /** Looks at the rows again: the world was built anew. */
+  /** Drops cached sessions because the world was replaced. */
   forget(): void
 }
 

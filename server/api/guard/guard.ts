@@ -9,7 +9,7 @@ import { knownHosts, knownOrigins, nameInOrigin, nameOf, nearPeers } from './kno
 
 /** Settings of the guard: callers and host names that it accepts (`docs/rules/safety.md`). */
 export interface GuardOptions {
-  /** Origins whose pages may call, besides the server's own; `loopback` stands for every port of this computer. */
+  /** Origins whose pages may call, in addition to the server's; `loopback` means every port of this computer. */
   allowedOrigins?: readonly string[]
   /** Names that the server also answers for, with a port or for any. */
   allowedHosts?: readonly string[]

@@ -135,7 +135,7 @@ export interface JournalEntry {
   fault: string | null
 }
 
-/** Notes how a request was answered; what a fault sends in place of an answer is noted after it. */
+/** Records the answer of a request. If a fault replaces the answer, the replacement is recorded later. */
 export function closeEntry(
   { entry }: { entry: JournalEntry | undefined },
   answered: Partial<Pick<JournalEntry, 'code' | 'status'>>,

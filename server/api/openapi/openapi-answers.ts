@@ -20,7 +20,7 @@ export const refusal = envelope(
   z.unknown().meta({ description: 'What the code has to say besides its sentence, or null' }),
 )
 
-/** The refusals that say more than their sentence, unless a fault asked for them; each is a type of its own. */
+/** Refusals with data in addition to their sentence, if no fault requested them; each has a separate type. */
 const telling = new Map(
   Object.entries(refusalData).map(([symbol, data]) => [
     symbol,

@@ -51,7 +51,7 @@ const answerCall = <Name extends CallName, Services>(
 ): Step =>
   async function answer(exchange) {
     const { world } = exchange
-    // A receiver that calls back is answered first: the call that it is told of waits for it.
+    // A webhook's receiver may call back: that call is answered first, because this one waits for the receiver.
     const mayWait = !world.webhooks.isDelivering()
     const { data, replayed } = await runHandler(name, handler, { exchange, services: servicesOf(exchange) })
     if (mayWait) await world.webhooks.delivered()

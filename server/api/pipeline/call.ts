@@ -120,7 +120,7 @@ export interface StreamCall extends Listener {
   streams: WorldStreams
 }
 
-/** A handler that goes on telling its reader; its row says so. */
+/** Handler of a call that is answered by a stream of events. */
 export interface Stream<Name extends CallName> {
   /** @returns stops */
   open: (call: StreamCall, input: Parsed<Name>) => () => void

@@ -24,7 +24,7 @@ function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
   return isWrongType(issue, value) ? 'wrongType' : 'invalid'
 }
 
-/** A query and a form carry texts alone: what stands for a number in the schema is read as one. */
+/** Queries and forms contain only text, so numbers and booleans of the schema are parsed. */
 export function withNumbers(schema: CallSchema, input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => {

@@ -25,7 +25,7 @@ export interface Execution<Name extends CallName> {
   world: Executing
   context: Context
   arrivals: Arrivals
-  /** Reads the caller's rows anew. @throws Refusal as when the request came: signed out, disabled, closed, frozen meanwhile */
+  /** Reads the caller's rows again. @throws Refusal if the seller was signed out, disabled, closed or frozen meanwhile */
   callerNow: () => Seller | null
   /** Result of comparing the PIN, if one was sent. */
   pin: PinCheck

@@ -35,7 +35,7 @@ function nameIn({ request }: CallSchema, path: readonly string[]): string | unde
   return path.filter(isField).at(-1)
 }
 
-/** The key of a field's label, below `fields` in server.json; a call says where its field means something of its own. */
+/** Returns the key of a field's label below `fields` in server.json. A call may name a special label. */
 export function labelKey(call: CallName | undefined, path: string): string {
   if (call === undefined) return path
   const schema: CallSchema = schemas[call]

@@ -11,7 +11,7 @@ import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 import type { Stream, StreamCall } from './call.ts'
 
-/** The last step of a call that is answered by a stream: no envelope, and no end of its own. */
+/** Last step of a call that is answered by a stream, without an envelope. */
 export const openStream = <Name extends CallName>({ open }: Stream<Name>): Step =>
   function openStream(exchange) {
     const { request, response, world, seller } = exchange

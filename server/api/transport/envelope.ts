@@ -66,7 +66,7 @@ export function sendEnvelope(
   else write(response, written)
 }
 
-/** Sends a file in place of an envelope: as YAML where a call has that, about whose file `about` says something, and the caller asks for it. */
+/** Sends a file instead of an envelope; as YAML, with the comment `about`, if the call supports and the caller requests it. */
 export async function sendDownload(
   exchange: Exchange,
   { name, about }: { name: string; about?: string | undefined },
@@ -82,7 +82,7 @@ export async function sendDownload(
   response.send(isYaml ? await yamlOf(`# ${about}`, data) : JSON.stringify(data))
 }
 
-/** Sends a file that is no JSON in place of an envelope. */
+/** Sends binary content instead of an envelope. */
 export async function sendBinary({ response, requestId }: Exchange, file: File): Promise<void> {
   response.set({
     ...answerHeaders,

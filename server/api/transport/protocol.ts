@@ -42,7 +42,7 @@ const lingerMs = 1_000
 /** Milliseconds that a sender may continue after it was answered. */
 const sendOnMs = 5_000
 
-/** Ends the connection of a sender that goes on after its answer. */
+/** Closes the connection of a client that continues to send after the answer. */
 function endUnlessRead(request: IncomingMessage): void {
   if (request.complete) return
   setTimeout(() => request.complete || request.socket.destroy(), sendOnMs).unref()
@@ -62,7 +62,7 @@ export function answerUnreadable(server: Server): void {
     else refuse(socket)
   })
   server.on('connect', (_request, socket) => refuse(socket))
-  // An expectation that nobody can meet: Node would answer 417 by itself.
+  // Node would answer an unknown `Expect` header with 417 and no envelope.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 

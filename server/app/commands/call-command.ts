@@ -94,7 +94,7 @@ async function ask({ call, input, path }: Asking, { url, key }: Server): Promise
   }
 }
 
-/** The file that stands before the flags. */
+/** Reads the file argument before the flags. */
 function fileBefore(name: string, [file = '', ...rest]: readonly string[]): [path: string, rest: readonly string[]] {
   if (file === '' || file.startsWith('-'))
     throw new StartError(`${name} takes a file here: stallkeeper ${name} --help.`)
@@ -134,7 +134,7 @@ function detailsIn(data: unknown, file?: FixtureFile): string[] {
   })
 }
 
-/** The file that stands in the place of a fixture. */
+/** Reads the file argument of a fixture. */
 async function fixtureIn({ fixture }: Record<string, unknown>): Promise<FixtureFile | undefined> {
   if (typeof fixture !== 'string') return undefined
   // Most commands have none, and it takes a while to load what reads it.

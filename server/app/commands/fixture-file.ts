@@ -11,7 +11,7 @@ import { StartError } from '../../platform/failures/start-error.ts'
 import { createMessages } from '../../platform/i18n/messages.ts'
 import type { RunOptions, WorldOptions } from './serve-options.ts'
 
-/** A fixture as it stands in a file. */
+/** A fixture read from a file. */
 export interface FixtureFile {
   content: unknown
   /** Finds a field in the file. @param path as the call names it. @returns `FILE:LINE:COLUMN: path` */

@@ -8,7 +8,7 @@ import { readRunOptions } from './serve-options.ts'
 
 const isWindows = process.platform === 'win32'
 
-/** Runs a command beside a world of its own. @returns the command's exit code, 128 and the signal's number where one ended it */
+/** Runs a command with a server for it. @returns the command's exit code, or 128 plus the signal's number */
 export async function run(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--')
   const command = end < 0 ? [] : args.slice(end + 1)

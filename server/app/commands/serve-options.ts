@@ -15,7 +15,7 @@ export interface WorldOptions {
   clock: string
   /** The file that says what a new world holds. */
   fixtureFile?: string
-  /** The capsule that a new world goes on from. */
+  /** Saved state from which a new world continues. */
   capsuleFile?: string
   /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
@@ -58,7 +58,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     // People go on where they were, also after a jump.
     ...(values.browser && !given.has('sessions') ? { sessions: 'real' as const } : {}),
     container: values.container,
-    // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
+    // An IPv6 address may have the brackets of a URL. The server decides which hosts are loopback.
     ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
     ...dataIn(values),
     browser: values.browser,
@@ -109,7 +109,7 @@ function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { caps
   return { capsuleFile: file }
 }
 
-/** Browser mode is for people, who find their store again; a server for tests begins anew each time. */
+/** In browser mode, people expect their store on the next start. A server for tests starts with a new world. */
 function dataIn({ data, browser }: { data?: string | undefined; browser: boolean }): { dataDir?: string } {
   const dataDir = folderIn(data) ?? (browser ? dataFolder() : undefined)
   return dataDir === undefined ? {} : { dataDir }

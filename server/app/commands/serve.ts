@@ -8,7 +8,7 @@ import type { RunningServer } from '../start.ts'
 import { readServeOptions, type ServeOptions } from './serve-options.ts'
 import { untilStopped } from './stopping.ts'
 
-/** The built console: beside the built server, or in out/ when this file runs as it is. */
+/** Path of the built console: next to the built server, or in out/ when this file runs from source. */
 const consoleDir = ['../renderer', '../../../out/renderer']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(path.join(folder, 'index.html')))
@@ -85,7 +85,7 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** The flags that ask for another world than the one that stands. */
+/** Flags that describe another world than the existing one. */
 function ignoredFlags(
   options: ServeOptions,
   { seed, seedNumber, clock, isNew }: ReturnType<RunningServer['world']>,

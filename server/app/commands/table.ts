@@ -16,13 +16,13 @@ export interface Flag {
 /** A command that makes one call to a running server. Its flags are the call's fields. */
 export interface Subcommand {
   call: CallName
-  /** The field of the answer that is printed; all of it unless told. */
+  /** Field of the answer to print; by default the whole answer. */
   part?: string
   /** The field of the answer that says whether it held; where it is false the command ends with 1. */
   holds?: string
   /** Flags that are easier to write than their JSON. */
   short?: Readonly<Record<string, ShortFlag>>
-  /** A file stands before the flags: what is sent as the body, or where what is answered goes. */
+  /** The file argument before the flags: the request body, or the destination of the answer. */
   file?: true
 }
 

@@ -23,7 +23,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Is sent even where the page goes at this moment; its body is small. */
   outlivesPage?: boolean
-  /** The id of another world of this server that is asked, in place of the page's own. */
+  /** Id of another world on this server to call instead of the page's. */
   world?: string
   /** Waits for as long as it takes: a year of the world may pass in it. */
   isPatient?: boolean

@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/schemas.ts'
 import { ApiError } from './api-error.ts'
 import { heldMs } from './held-time.ts'
 
-/** A write without money, files or a PIN: nothing that must be answered before the person goes on. */
+/** A write without money, files or a PIN, whose answer the person need not wait for. */
 export type HeldCall = {
   [Name in keyof typeof apiCalls]: (typeof apiCalls)[Name] extends { writes: true; access: 'seller' }
     ? (typeof apiCalls)[Name] extends { money: true } | { files: readonly string[] } | { pin: true }

@@ -117,7 +117,7 @@ type ListCall = {
 
 export type ItemOf<Name extends ListCall> = Answer<Name>['list'][number]
 
-/** Reads a list page by page. `items` are all rows so far; `first` is the first page with what stands beside its list. */
+/** Loads a list page by page. `items` are all loaded rows; `first` is the first page with its other fields. */
 export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Name>, 'cursor'>, enabled = true) {
   const edit = useEdit(name, input)
   const query = useInfiniteQuery<Answer<Name>, ApiError, InfiniteData<Answer<Name>, string>, QueryKey, string>({

@@ -92,7 +92,7 @@ export async function signOut(): Promise<void> {
 export async function endSession(): Promise<void> {
   // First, so that no screen asks again without a token.
   store.set(sessionAtom, { status: 'ended' })
-  // A screen that is just being left starts nothing anew: that waits for `allowStart`.
+  // A screen that is being left must not restart the session before `allowStart`.
   start = Promise.resolve()
   // Nobody is signed in any more who could have done it.
   undoHeld()
@@ -109,7 +109,7 @@ export function resumeSession(session: Session): void {
   store.set(sessionAtom, session)
 }
 
-/** The way out of an ended session has been taken: the next screen of a seller may start anew. */
+/** Called when the screen after an ended session is shown: the next seller's screen may start a session. */
 export function allowStart(): void {
   if (store.get(sessionAtom).status === 'ended') start = null
 }

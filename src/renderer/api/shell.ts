@@ -1,4 +1,4 @@
 import { currentWorld } from '../paths.ts'
 
-/** The desktop shell, as far as it keeps the store's own token, badge and links; a world beside the store has none of them. */
+/** The desktop shell's functions for the store's token, badge and links. A test world has none of them. */
 export const shell = currentWorld === '' ? window.stallkeeper : undefined

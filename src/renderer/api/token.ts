@@ -16,7 +16,7 @@ export const tokenHeader = (): Record<string, string> => (held === null ? {} : {
 
 export async function isSignedIn(): Promise<boolean> {
   if (shell) return (await shell.tokenStatus()).signedIn
-  // A window of a world beside the store: what the Control room opened it with.
+  // Set in the window of a test world, with the token from the Control room.
   const handed = await window.stallkeeper?.handedToken()
   if (handed) await keepToken(handed)
   return held !== null

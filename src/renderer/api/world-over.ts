@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentWorld } from '../paths.ts'
 
-/** The world beside the store that this page is of has ended: nothing of it answers any more. */
+/** True when the test world of this page has ended. */
 export const worldOverAtom = atom(false)
 
 /**

@@ -19,7 +19,7 @@ const classNames = {
   input: styles.input,
 } as Record<string, string>
 
-/** One amount of money as the largest thing of its card, with a numeric keypad; what stands in it is replaced by typing. */
+/** Large field for an amount of money with a numeric keypad. Typing replaces its value. */
 export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   return (
     <Stack gap="md">
@@ -41,7 +41,7 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   )
 }
 
-/** One of the amounts beside the field. */
+/** One of the preset amounts next to the field. */
 export function Preset({ children, onPress, pressed }: { children: ReactNode; onPress: () => void; pressed: boolean }) {
   return (
     <button type="button" className={styles.preset} aria-pressed={pressed} data-press onClick={onPress}>

@@ -6,7 +6,7 @@ const stripes = [0, 1, 2, 3, 4] as const
 interface AwningProgressProps {
   /** From 0, rolled up, to 1, wholly unfolded. */
   value: number
-  /** Says to a screen reader what goes on; without it the awning is an ornament beside words. */
+  /** Label for screen readers; without it the awning is decorative. */
   label?: string
   /** Nobody knows how far it is: the stripes move by themselves. */
   busy?: boolean
@@ -14,7 +14,7 @@ interface AwningProgressProps {
 
 const shareOf = (stripe: number, value: number): number => Math.min(1, Math.max(0, value * stripes.length - stripe))
 
-/** The awning unfolds, stripe after stripe, as what goes on comes to its end: a pull, an upload. */
+/** Progress as an awning that unfolds stripe by stripe, for a pull or an upload. */
 export function AwningProgress({ value, label, busy = false }: AwningProgressProps) {
   const progress = label && {
     role: 'progressbar',

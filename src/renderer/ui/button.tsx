@@ -14,7 +14,7 @@ interface ButtonProps {
   form?: string
 }
 
-/** A press shows at once; while it is busy a second one does nothing. */
+/** Shows a press immediately. While busy, it ignores further presses. */
 export function Button({
   children,
   onPress,

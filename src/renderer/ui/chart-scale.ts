@@ -18,7 +18,7 @@ export function valueRange(points: readonly ChartPoint[], least: number): [numbe
   return [Math.min(0, ...values), Math.max(least, ...values)]
 }
 
-/** A single point stands in the middle: a scale without a width draws nothing. */
+/** A single point is centred, because a scale without a width draws nothing. */
 export const placeRange = (count: number): [number, number] => (count > 1 ? [0, count - 1] : [-0.5, 0.5])
 
 /** The place of the last value of a line: a dot marks it, which is all there is to see of a line of one value. */

@@ -7,7 +7,7 @@ interface CountedProps {
   children: ReactNode
 }
 
-/** A field with its count of characters beside its label. */
+/** Field with a character count next to its label. */
 export function Counted({ counter, children }: CountedProps) {
   return (
     <div className={styles.area}>

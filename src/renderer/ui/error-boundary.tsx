@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Catches what a screen throws while it draws; the rest of the console goes on. */
+/** Catches errors while a screen renders. The rest of the console keeps working. */
 export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

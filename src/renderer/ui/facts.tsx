@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 
 interface Fact {
   label: string
-  /** Nothing stands for what is not there: its line is left out. */
+  /** A fact without a value is omitted. */
   value: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface FigureTilesProps {
   figures: readonly { label: string; value: ReactNode }[]
 }
 
-/** A few figures beside each other under their names, as many in a row as there is room for. */
+/** Figures next to each other under their labels, as many in a row as fit. */
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
     <Box mt="md" py="sm" px="md" bdrs="md" bg="var(--paper)">

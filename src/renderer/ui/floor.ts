@@ -2,7 +2,7 @@ import { type RefCallback, useCallback } from 'react'
 
 type Part = 'tabs' | 'bottom' | 'sheet'
 
-/** Says how high what stands at the bottom is, as `--floor-<part>` of the phone: toasts, Undo and the floating button keep above it. */
+/** Publishes the height of a bottom bar as `--floor-<part>`, so that toasts, Undo and the floating button stay above it. */
 export function useFloor(part: Part): RefCallback<HTMLElement> {
   return useCallback(
     element => {

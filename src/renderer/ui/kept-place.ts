@@ -28,7 +28,7 @@ function reach(area: HTMLElement, place: number): () => void {
   return stop
 }
 
-/** A screen that one comes back to, by Back or by its tab, stands where it was left; a newly opened one at its top. */
+/** Restores the scroll position of a screen on return by Back or by its tab. A newly opened screen starts at the top. */
 export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation()
   const isReturn = useNavigationType() === 'POP' || state?.byTab === true
@@ -40,7 +40,7 @@ export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
     const stop = place > 0 ? reach(element, place) : undefined
     return () => {
       stop?.()
-      // The frame that stands in for a screen until its code is there has nothing to scroll.
+      // The placeholder of a screen whose code is loading has nothing to scroll.
       if (element.scrollHeight > element.clientHeight) places.set(pathname, element.scrollTop)
     }
   }, [area, pathname])

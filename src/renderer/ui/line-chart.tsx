@@ -25,7 +25,7 @@ interface LineChartProps {
 
 export const chartHeightPx = 144
 
-/** One indicator as a line over the period before. The values stand beside it as text; time runs from left to right in every language. */
+/** Indicator as a line over the previous period. Its values are also text. Time runs from left to right in every language. */
 export function LineChart({ label, points, formatValue, least, index, onPoint }: LineChartProps) {
   const plot = useRef<HTMLDivElement>(null)
   const room = useRoom(plot)

@@ -11,7 +11,7 @@ interface NumberedCardProps {
   children: ReactNode
 }
 
-/** One step of a form that stands as a whole on its screen. */
+/** One numbered step of a form that shows all steps. */
 export function NumberedCard({ step, title, isDone, children }: NumberedCardProps) {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { useRegionKeys } from './use-region-keys.ts'
 
 interface PhoneProps {
   strip: ReactNode
-  /** The sandbox's name and what it is, beside the phone on a wide window. */
+  /** Name and description of the sandbox, next to the phone on a wide window. */
   name: string
   about: string | null
   /** Content next to the phone. */

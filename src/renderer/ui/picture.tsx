@@ -4,7 +4,7 @@ import styles from './picture.module.css'
 interface PictureProps {
   /** Undefined while its address is not known. */
   src: string | undefined
-  /** Empty where the words beside it say the same. */
+  /** Alternative text; empty if the text next to it says the same. */
   alt?: string
   /** Without it as wide as its place. */
   sizePx?: number

@@ -11,7 +11,7 @@ interface PinPadProps {
   /** Said above the boxes where more than one PIN is asked for: the new one, the same again. */
   heading?: string
   deleteLabel: string
-  /** Called once with all six digits; they are forgotten here at once. */
+  /** Called with all six digits, which are then cleared. */
   onComplete: (pin: string) => void
   busy?: boolean
   error?: string | undefined

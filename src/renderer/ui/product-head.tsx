@@ -15,7 +15,7 @@ interface ProductHeadProps {
   children: ReactNode
 }
 
-/** The picture of a product beside its name and what is to be said of it. */
+/** Picture, name and details of a product. */
 export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProps) {
   const Name = to ? 'div' : 'h2'
   const head = (

@@ -10,7 +10,7 @@ import { usePullToRefresh } from './use-pull-to-refresh.ts'
 
 export interface ScreenProps {
   title: string
-  /** Stands in place of the title, which then names the screen for screen readers only. */
+  /** Content instead of the title, which then names the screen for screen readers only. */
   head?: ReactNode
   onBack?: () => void
   backLabel?: string

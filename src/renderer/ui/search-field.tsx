@@ -17,7 +17,7 @@ export interface SearchFieldProps {
   autoFocus?: boolean
 }
 
-/** Tells what is searched for once the typing rests, at once on Enter or when it is cleared. */
+/** Reports the keyword after a pause in typing, and immediately on Enter or Clear. */
 export function SearchField({ label, clearLabel, tooLongLabel, value, onChange, autoFocus = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const errorId = useId()

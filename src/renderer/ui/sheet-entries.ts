@@ -12,7 +12,7 @@ interface Entry {
 }
 
 let entries: Entry[] = []
-/** A step back of our own, which nobody else is told of; `kept` is what replaced the sheet's entry meanwhile. */
+/** Goes back without notifying the router; `kept` is the entry that has replaced the sheet's. */
 let ownStep: { kept: { state: unknown; address: string } | null } | null = null
 
 const mark = (): unknown => history.state?.sheet

@@ -17,7 +17,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** Comes up from below and keeps the focus until it is closed: by its button, Escape, Back, a press beside it, or dragged down. */
+/** Bottom sheet that keeps the focus until it is closed: by its button, Escape, Back, a press outside, or a drag down. */
 export function Sheet({ opened, onClose, title, closeLabel, children }: SheetProps) {
   const floor = useFloor('sheet')
   // A sheet that is mounted open has no opening animation.
@@ -31,7 +31,7 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
     onDrag: ({ y, speed, element, isLast, isCanceled }) => {
       const content = element.parentElement
       if (!content) return
-      // Let go it glides back by itself, or on down with the sheet.
+      // After a drag it slides back, or down if it was dragged far enough.
       content.toggleAttribute('data-dragged', !isLast)
       content.style.translate = isLast ? '' : `0 ${Math.max(0, y)}px`
       const isFlick = speed > flickPxPerMs && y > closePx / 4

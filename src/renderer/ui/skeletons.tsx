@@ -8,7 +8,7 @@ export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; he
   return <span className={styles.bar} style={{ inlineSize: width, blockSize: rem(heightPx) }} />
 }
 
-/** Says to a screen reader that what stands in it is still on its way. */
+/** Tells screen readers that the content is loading. */
 export function Waiting({ label, children }: { label: string | undefined; children: ReactNode }) {
   if (!label) return children
   return (
@@ -51,7 +51,7 @@ function Row({ picturePx = 56, hasChip = false }: RowProps) {
   )
 }
 
-/** Rows with a picture, two lines and a figure; `inCard` as the rows of one card, else each is a card of its own. */
+/** Placeholder rows with a picture, two lines and a figure; `inCard` puts them into one card. */
 export function SkeletonRows({
   count,
   label,

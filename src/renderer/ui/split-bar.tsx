@@ -13,7 +13,7 @@ interface SplitPart {
   tone: keyof typeof colours
 }
 
-/** One sum as its parts beside each other; the words and figures stand beside it. Parts of nothing are left out. */
+/** Bar that shows the parts of a sum. The text next to it has the figures. Parts of zero are omitted. */
 export function SplitBar({ parts }: { parts: readonly SplitPart[] }) {
   const whole = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   return (

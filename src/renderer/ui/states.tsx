@@ -64,7 +64,7 @@ interface DoneStateProps {
   lines?: readonly ReactNode[]
   /** A card above the actions, for example the new balance. */
   children?: ReactNode
-  /** One button, or two beside each other. */
+  /** One button or two. */
   actions: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
 import { Counted } from './counted.tsx'
 
-/** A labelled field; its error stands under it, in words. */
+/** Labelled text field with its error below. */
 export function TextField({ counter, ...props }: TextInputProps & { counter?: string }) {
   return (
     <Counted counter={counter}>

@@ -3,7 +3,7 @@ import styles from './float-stack.module.css'
 import { FloatAct } from './float-stack.tsx'
 import { hideToast, type ToastMessage, toastId } from './toasts.ts'
 
-/** Says one thing for a moment, above whatever bar stands at the bottom; announced to screen readers (D-09). */
+/** Shows a short message above the bottom bar and announces it to screen readers (D-09). */
 export function Toast({ message, tone, code, action }: ToastMessage) {
   const act = () => {
     hideToast()

@@ -35,6 +35,6 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   if (shown?.message === message && now - shown.shownAt < layout.sameToastMs) return
   clearTimeout(timer)
   store.set(toastAtom, { message, shownAt: now, tone: 'done', ...options })
-  // It asks nothing of anybody, so it goes by itself.
+  // The toast needs no answer, so it disappears after a time.
   timer = setTimeout(hideToast, layout.toastMs)
 }

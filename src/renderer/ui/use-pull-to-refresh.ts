@@ -5,7 +5,7 @@ import { useDrag } from './use-drag.ts'
 const pullPx = 72
 /** The finger goes further than what it pulls. */
 const resistance = 0.5
-/** An answer that comes at once is seen all the same. */
+/** Minimum time that the refresh is visible, even if the answer is immediate. */
 const leastMs = 400
 
 const rest = () => new Promise(resolve => setTimeout(resolve, leastMs))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const regions = 'header, main, footer, nav[aria-label], aside'
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
 
-/** F6, as in desktop apps, goes on to the next part of the page: an endless list would hold the Tab key for ever. */
+/** F6 moves to the next region of the page, as in desktop apps, because an endless list would trap the Tab key. */
 export function useRegionKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

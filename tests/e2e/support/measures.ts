@@ -61,7 +61,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Text that its own box cuts off, or that stands outside the phone and cannot be scrolled to. */
+/** Lists text that its box cuts off, or that is outside the phone and cannot be scrolled to. */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const phone = document.getElementById('phone')?.getBoundingClientRect()
@@ -180,7 +180,7 @@ async function foundBy(measures: readonly Measure[], page: Page): Promise<string
   return [...new Set(found)]
 }
 
-/** Everything above on the page as it stands. */
+/** Applies all checks above to the present page. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   foundBy([clippedText, brokenWords, coveredBars, squeezedBody, moving, smallTargets], page)
 

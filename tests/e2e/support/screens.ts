@@ -1,6 +1,6 @@
 import { linkTo, paths } from '../../../src/renderer/paths.ts'
 
-/** Every screen that has an address of its own, some in more than one state. */
+/** Every screen with an address, some in several states. */
 export const screens = [
   paths.home,
   paths.orders,

@@ -8,7 +8,7 @@ import styles from './ads.module.css'
 
 type Ad = ItemOf<'ads.list'>
 
-/** So many pictures stand beside each other on the narrowest window. */
+/** Number of pictures that fit next to each other on the narrowest window. */
 const shownPictures = 4
 
 /** Names what a promotion is for: the whole store, or its first product and the number of others. */

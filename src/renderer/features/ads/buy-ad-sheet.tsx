@@ -16,7 +16,7 @@ interface BuyAdSheetProps {
   onClose: () => void
 }
 
-/** Asks with the price and what remains for the PIN, at once for the whole store, else when its products are chosen. */
+/** Confirms the price and asks for the PIN; before that, for the products if the promotion is not for the whole store. */
 export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
   const [target, setTarget] = useState<(typeof targets)[number]>('store')

@@ -16,7 +16,7 @@ const captchaIn = (error: ApiError): Captcha | null => {
   return typeof captchaId === 'string' && typeof image === 'string' ? { captchaId, image } : null
 }
 
-/** Signs in or registers, keeps the token and goes on to where the person wanted to go, with the query it came with. */
+/** Signs in or registers, stores the token, and continues to the requested address. */
 export function useSignIn() {
   const navigate = useNavigate()
   const login = useCallMutation('auth.login')

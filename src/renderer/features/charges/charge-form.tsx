@@ -99,7 +99,7 @@ function ProofStep({ charge }: { charge: ChargeDraft }) {
   )
 }
 
-/** The three steps, as high as they are: what stands under them stays where it is. */
+/** Fixes the height of the steps, so that content below does not move. */
 const ChargeSkeleton = () => (
   <Stack gap="md">
     <SkeletonCard>

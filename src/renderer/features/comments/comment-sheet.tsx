@@ -133,7 +133,7 @@ function useCommentSending(failed: string, onDone: () => void) {
   const reasonOf = (error: ApiError | null): string | undefined =>
     error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
   return {
-    /** @param drawn signs in place of the typed name */
+    /** @param drawn signature that replaces the typed name */
     async send(comment: Input<'comments.add'>, drawn: Blob | null): Promise<void> {
       try {
         const file = drawn && new File([drawn], 'signature.png', { type: 'image/png' })

@@ -13,7 +13,7 @@ export type Comment = ItemOf<'comments.list'>
 
 interface CommentViewProps {
   comment: Comment
-  /** It stands under the comment that it answers. */
+  /** True for a reply, which is shown under its comment. */
   isReply: boolean
   /** Absent where nothing can be written. */
   onReply: (() => void) | undefined

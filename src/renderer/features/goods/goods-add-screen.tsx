@@ -14,7 +14,7 @@ import { ShelfNote } from './shelf-note.tsx'
 import { type Adding, useAdding } from './use-adding.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** Adds products to the showcase: finds them by name, code or category, chooses several, adds them at once (S-082). */
+/** Adds products to the showcase: finds them by name, code or category, selects several, adds them together (S-082). */
 export function GoodsAddScreen() {
   const { t } = useTranslation()
   const back = useBack()

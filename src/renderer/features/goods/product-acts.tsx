@@ -125,7 +125,7 @@ function useEndingOrders() {
   }
 }
 
-/** Puts products on sale and takes them off, at once and with Undo; a limit is said before it is met. */
+/** Puts products on sale and takes them off with Undo, and warns before a limit is reached. */
 function useShowcaseActs(usage: Answer<'showcase.list'> | undefined) {
   const { t } = useTranslation()
   const sayFull = useFullToast()

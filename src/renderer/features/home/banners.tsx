@@ -19,7 +19,7 @@ const screens: Record<Banner['link'], string> = {
   invitations: paths.invitations,
 }
 
-/** Pictures that lead somewhere; the next one shows its edge, so that one sees that the row goes on. It never moves by itself. */
+/** Row of linked pictures. The edge of the next one shows that the row scrolls. It never moves without the person. */
 export function Banners() {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()

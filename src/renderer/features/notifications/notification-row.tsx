@@ -20,7 +20,7 @@ interface NotificationRowProps {
   onRead: () => void
 }
 
-/** A notification with the colour of its kind; what is unread stands out and can be swiped away. */
+/** A notification in the colour of its kind. An unread one is emphasized and can be swiped. */
 export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()

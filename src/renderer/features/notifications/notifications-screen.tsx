@@ -100,7 +100,7 @@ function showAsRead({ ids }: Read): Edits {
 const join = (earlier: Read, later: Read): Read =>
   earlier.ids && later.ids ? { ids: [...earlier.ids, ...later.ids] } : {}
 
-/** Marks notifications as read: `open` for good, since the person goes on to what it is about, `mark` with Undo. */
+/** Marks notifications as read: `open` permanently, because the person opens the subject; `mark` with Undo. */
 function useReading() {
   const { t } = useTranslation()
   const read = useCallMutation('notifications.read', { optimistic: showAsRead })

@@ -54,7 +54,7 @@ interface PayBarProps {
   /** Description of the amount. */
   note: ReactNode
   amount: number
-  /** Large in place of the amount, while there is nothing to pay; the button waits for it. */
+  /** Shown large instead of the amount while nothing can be paid and the button is disabled. */
   hint?: string | undefined
   label: string
   onPress: () => void

@@ -26,14 +26,14 @@ export function ParcelLink({ order }: { order: Order }) {
     <Cell
       icon={<Truck />}
       label={last?.text ?? t('logistics.title')}
-      // A line of its own also while the steps are read: nothing moves when they come.
+      // Keeps the line while the steps load, so that nothing moves.
       note={last ? [formats.when(last.at, worldNow()), expected].filter(Boolean).join(' · ') : '\u00a0'}
       to={linkTo(paths.logistics, { orderNo: order.orderNo })}
     />
   )
 }
 
-/** The order's refund with where it stands; it leads there. */
+/** Links to the order's refund and shows its state. */
 export function RefundLink({ orderNo, refund }: { orderNo: string; refund: NonNullable<Order['refund']> }) {
   const { t } = useTranslation()
   return (

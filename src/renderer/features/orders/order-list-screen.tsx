@@ -24,7 +24,7 @@ import { useOrderFilter } from './use-order-filter.ts'
 import { useOrderList } from './use-order-list.ts'
 import { usePaying } from './use-paying.ts'
 
-/** Orders by stage; several unpaid ones are chosen and paid at once. */
+/** Lists orders by stage. Several unpaid ones can be selected and paid together. */
 export function OrderListScreen() {
   const { t } = useTranslation()
   const { filter, apply, setStage, setKeyword, clear } = useOrderFilter()

@@ -15,7 +15,7 @@ import { OrderActs } from './order-acts.tsx'
 import { OrderGain } from './order-gain.tsx'
 import { OrderHero } from './order-hero.tsx'
 
-/** One order: where it stands and what comes next, what it brings, its way. */
+/** Shows one order: its status, the next step, its profit and its parcel. */
 export function OrderScreen() {
   const { t } = useTranslation()
   const { orderNo } = useParameters(paths.order)

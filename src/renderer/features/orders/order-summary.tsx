@@ -12,9 +12,9 @@ import { profitTone } from './profit-tone.ts'
 
 interface OrderSummaryProps {
   order: ItemOf<'orders.list'>
-  /** The list was searched for something: an order's number stands for its buyer where that was it. */
+  /** Keyword of the search. If it matches the order number, the number is shown instead of the buyer. */
   keyword: string
-  /** A list of refunds says where the refund stands, whatever became of the order. */
+  /** True in a list of refunds, which shows the refund's state instead of the order's. */
   byRefund?: boolean
 }
 

@@ -18,7 +18,7 @@ export function useOrderList(filter: OrderFilter) {
   const settlement = useSettlement(filter, byDay)
   const asked = useCall('orders.list', { group: 'refunds', sort: 'deadline' })
   const waiting = asked.data?.list ?? []
-  // Rows wait for what stands above them, which would push them down.
+  // Rows are shown after the content above them, which would push them down.
   const items = asked.isFetched ? listed.items : undefined
   const { group, keyword, from, to, sort } = filter
 

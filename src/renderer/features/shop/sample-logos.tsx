@@ -7,7 +7,7 @@ import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
 import styles from './shop.module.css'
 
 interface SampleLogosProps {
-  /** Its first letter stands on them. */
+  /** Name of the shop, whose first letter is drawn on the logos. */
   name: string
   onChange: (path: string) => void
 }

@@ -36,7 +36,7 @@ function useProfileForm(shop: Shop) {
   })
 }
 
-/** Changes the profile at once, with Undo; what is refused stands in the form again. */
+/** Saves the profile with Undo. A refused change is put back into the form. */
 function useProfileChange() {
   const { t } = useTranslation()
   return useCallMutation('shop.update', {

@@ -7,7 +7,7 @@ export interface FlowDay {
   day: string
   /** Time of its newest entry. */
   at: string
-  /** The first of its month in the list: the month's own line stands above it. */
+  /** True for the newest day of a month, which has the month's heading above it. */
   startsMonth: boolean
   flows: Flow[]
   /** Income and spending of the day; null until the whole day is loaded. */

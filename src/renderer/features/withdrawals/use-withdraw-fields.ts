@@ -7,10 +7,10 @@ import { useFormats } from '../../i18n/formats.ts'
 
 const { minMinor, maxMinor } = withdrawalLimits
 
-/** The most that can be asked for at once; 0 where it is too little to ask for. */
+/** Maximum amount of the next withdrawal; 0 if that is below the minimum. */
 export const mostOf = (balance: number): number => (balance < minMinor ? 0 : Math.min(balance, maxMinor))
 
-/** The account that is chosen; the only one is, unless told otherwise. */
+/** Selected account; by default the only one. */
 export function chosenAccount(accounts: readonly Account[], id: string): Account | undefined {
   return accounts.find(account => account.id === id) ?? (accounts.length === 1 ? accounts[0] : undefined)
 }

@@ -97,7 +97,7 @@ const welcome = (
 
 const drawings: Record<DrawingName, ReactNode> = { empty, wrong, closed, locked, done, welcome }
 
-/** One of the six drawings of the stall, in the theme's colours; the words beside it say what it shows. */
+/** One of six drawings of the stall in the theme's colours. The text next to it has the same meaning. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 116" aria-hidden="true" data-drawing={name}>

@@ -108,7 +108,7 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
   test.each([
     ['a zero-width space', `TR7NHqjeKQ\u200bxGTCi8q8ZY4pL8otSzgjLj6t`],
     ['no 0x', evm.slice(2)],
-    ['punctuation around it', `pay:${tron}.`],
+    ['surrounding punctuation', `pay:${tron}.`],
   ])('refuses an account despite %s', async (_how, walletAddress) => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { type: 'trx_usdt', walletAddress })).toMatchObject(

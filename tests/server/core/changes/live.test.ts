@@ -80,11 +80,11 @@ describe('GET /v1/live', () => {
       server => server.command('sandbox.changePerson', { username: demo.username, accountDisabled: true }),
     ],
     [
-      'the sessions were let expire',
+      'the operator ended the sessions',
       408,
       server => server.command('sandbox.changePerson', { username: demo.username, expireTokens: true }),
     ],
-    ['the world was built anew', 401, server => server.command('sandbox.reset', {})],
+    ['the world was reset', 401, server => server.command('sandbox.reset', {})],
   ]
   test.each(ends)('D-10: ends when %s (%i)', async (_how, code, end) => {
     const { server, seller, stream } = await aListeningSeller()

@@ -175,7 +175,7 @@ describe('a cached PIN is dropped (D-12)', () => {
     expect(await pay(demo.pin, await server.signIn())).toEqual([200, 1])
   })
 
-  test('with its world, and so is that of the next world', async () => {
+  test('by a reset of the world, and a new one is cached and dropped in the same way', async () => {
     const { server, pay } = await aPayer()
     await server.command('sandbox.reset', {})
     await operatorSays({ adjust: 10_000_000 })(server)

@@ -11,7 +11,7 @@ import { languageOf, sendEnvelope } from '../transport/envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { receivedIn } from './received.ts'
 
-/** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
+/** Nothing is served at this path: HTTP 404 with the envelope (`docs/reference/api.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
   readonly data: { try: string } | null
@@ -23,7 +23,7 @@ export class UnknownPath extends Error {
   }
 }
 
-/** A call asked for by a method that it does not take: HTTP 405 (`docs/rules/wire.md`). */
+/** A call asked for by a method that it does not take: HTTP 405 (`docs/reference/api.md`). */
 export class WrongMethod extends Error {
   override name = 'WrongMethod'
   readonly data: { refused: 'method'; value: string; try: string }

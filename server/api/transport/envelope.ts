@@ -41,11 +41,11 @@ export function write(response: ServerResponse, { status, headers, body }: Writt
   response.end(bytes)
 }
 
-/** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
+/** The codes that are an HTTP status as well (`docs/reference/api.md`); all others are HTTP 200. */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
 /**
- * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
+ * Writes the envelope (`docs/reference/api.md`), or leaves that to a fault.
  * Its sentence is the code's unless `msg` is given.
  */
 export function sendEnvelope(

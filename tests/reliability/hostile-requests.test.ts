@@ -11,7 +11,7 @@ import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 /** `npm test` has time for a part of them. */
-const requests = isLong ? 64_000 : 3_000
+const requests = isLong ? 64_000 : 1_500
 const atOnce = 16
 
 /** Sends bytes, and leaves it to the server to end, but for a stream of events, which never does. @returns all that came back */

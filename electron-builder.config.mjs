@@ -1,5 +1,5 @@
 // What `npm run package` makes. The libraries are in the built files already: of node_modules the native module alone is packed.
-/** What the packed app can no longer be made to do from outside, by Electron's names. */
+/** Electron fuses of the packed app, which disable ways to run other code in it. */
 export const fuses = {
   runAsNode: false,
   enableNodeOptionsEnvironmentVariable: false,

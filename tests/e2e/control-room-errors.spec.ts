@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { codes } from '#shared/contract/codes.ts'
-import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { paths } from '../../src/renderer/paths.ts'
+import { openControlRoom, signInDemo } from './support/acts.ts'
 import { type App, ask, test, tokenIn } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -13,9 +13,7 @@ const total = Object.keys(codes).length
 
 /** Opens the Control room in the same browser as the console. */
 async function openGallery(context: BrowserContext, app: App): Promise<Page> {
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'errors' }))
+  const room = await openControlRoom(context, app, 'errors')
   return room
 }
 

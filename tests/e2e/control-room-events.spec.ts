@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -16,9 +16,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   await signInDemo(page, app, paths.settings)
   const [parcel] = (await read(page, 'orders.list', { status: 'shipped' })).list
   const lost = parcel?.orderNo ?? ''
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
+  const room = await openControlRoom(context, app, 'events')
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
   await press(`${inRoom('weather.sale.title')} ${inRoom('weather.sale.text')}`)

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { badNetwork } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
-import { controlRoomPaths, linkTo, paths, signInThen } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { paths, signInThen } from '../../src/renderer/paths.ts'
+import { openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, storeToken, test } from './support/app.ts'
 import { fill } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
@@ -16,9 +16,7 @@ test('a fault is found by its call, set, met by the seller, and taken back; a ba
   app,
 }) => {
   await signInDemo(page, app, paths.settings)
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'faults' }))
+  const room = await openControlRoom(context, app, 'faults')
   await expect(room.getByText(inRoom('none'))).toBeVisible()
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
@@ -49,9 +47,7 @@ test('an expired session is prepared at a press: who signs in sees the store, is
   app,
 }) => {
   await signInDemo(page, app, paths.settings)
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'faults' }))
+  const room = await openControlRoom(context, app, 'faults')
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
   await press(inRoom('sessionOn'))
   const row = room.getByRole('row', { name: new RegExp(inRoom('everyChange')) })

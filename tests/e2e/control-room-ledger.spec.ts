@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { paths } from '../../src/renderer/paths.ts'
+import { openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -15,9 +15,7 @@ test('a call is found in the log, opened, and sent once more with its answer bes
   app,
 }) => {
   await signInDemo(page, app, paths.wallet)
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'log' }))
+  const room = await openControlRoom(context, app, 'log')
   await room.getByLabel(inLog('call'), { exact: true }).fill('wallet.get')
   const row = room.getByRole('row', { name: /wallet\.get/ }).first()
   await expect(row).toContainText(demo.username)
@@ -48,9 +46,7 @@ test('the books say that the ledger balances, what makes a balance, and what tri
   await page.evaluate(() => {
     new Image().src = 'https://outside.example/robin.png'
   })
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
+  const room = await openControlRoom(context, app, 'ledger')
   await expect(room.getByText(inBooks('balances')).first()).toBeVisible()
   await expect(room.getByText('https://outside.example', { exact: true })).toBeVisible()
   await expect(room.getByRole('banner')).toContainText(inBooks('blocked', { n: 1 }))

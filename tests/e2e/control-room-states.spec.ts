@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -15,9 +15,7 @@ test('a lesson, a kept state and a recording each begin while the console beside
   app,
 }) => {
   await signInDemo(page, app, paths.wallet)
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  const room = await openControlRoom(context, app, 'states')
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
   const name = (card: string) =>
     room

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { paths } from '../../src/renderer/paths.ts'
+import { openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -14,9 +14,7 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
 }) => {
   await signInDemo(page, app, paths.settings)
   const before = (await read(page, 'wallet.get')).balance
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'time' }))
+  const room = await openControlRoom(context, app, 'time')
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
   const week = `${inRoom('time.forward')} · 7 days`
@@ -47,9 +45,7 @@ test('one order is followed from its card in Events to a status, and the schedul
   await signInDemo(page, app, paths.settings)
   const { list } = await ask(page, 'sandbox.listOrders', {})
   const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
-  const room = await context.newPage()
-  await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
+  const room = await openControlRoom(context, app, 'events')
   await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(orderNo)
   await room.getByRole('radio', { name: new RegExp(orderNo) }).click()
   await room.getByRole('link', { name: inRoom('events.follow') }).click()

@@ -130,7 +130,7 @@ function contextOf({ context }: Exchange): Context {
   return context
 }
 
-/** @returns a function that reads the caller's rows anew */
+/** Returns a function that reads the caller's rows again, which may have changed while a PIN was compared. */
 function callerAgain(
   name: CallName,
   { sessions }: Pick<ServedWorld, 'sessions'>,

@@ -22,12 +22,11 @@ try {
 
 /** Copies the pages from the write-ahead log to the file, which the main thread's next commit would otherwise do. */
 function checkpoint(): void {
-  const target = new Database(to)
   try {
+    const target = new Database(to)
     target.pragma('wal_checkpoint(PASSIVE)')
+    target.close()
   } catch {
     // The replacement is committed, and a later commit repeats the checkpoint.
-  } finally {
-    target.close()
   }
 }

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
-import { paths } from '../../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../../src/renderer/paths.ts'
 import { type App, tokenKey } from './app.ts'
 import type { wordsOf } from './words.ts'
 
@@ -30,6 +30,14 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
   const known = page.waitForResponse(response => response.url() === app.origin + fullPath('auth.me'))
   await page.goto(app.origin + path)
   await known
+}
+
+/** Opens a panel of the Control room in a second page of the browser. */
+export async function openControlRoom(context: BrowserContext, app: App, panel: string): Promise<Page> {
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))
+  return room
 }
 
 type Tab = 'store' | 'order' | 'product' | 'account'

@@ -65,7 +65,8 @@ async function nearTests(until) {
   const timeout = until - Date.now()
   const { exitCode, timedOut } = timeout > 0 ? await run('vitest', args, { timeout }) : { timedOut: true }
   results[timedOut ? 'skipped' : exitCode === 0 ? 'passed' : 'failed'] += 1
-  if (timedOut) console.log('NOT ALL  Tests near the change: two minutes are over, and npm test runs all of them.')
+  if (timedOut)
+    console.log('NOT ALL  Tests near the change: the limit of two minutes is reached. Run "npm test" for all tests.')
 }
 
 const until = Date.now() + nearMs

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { passes, run } from './run.mjs'
 
-/** Renders the same with half the CPU time. */
+/** Preferred, because it renders the same with half the CPU time of the full Chromium. */
 const headlessChromium = '/usr/bin/chromium-headless-shell'
 
-/** The Electron stand-in needs the full Chromium. */
+/** Debian packages, including the full Chromium, which the Electron stand-in needs. */
 const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 

@@ -20,7 +20,7 @@ function readArguments() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     return { ...values, words: positionals }
   } catch (error) {
-    return giveUp(`${error.message}\nnpm test -- --help says what there is.`)
+    return giveUp(`${error.message}\nRun "npm test -- --help" for the options.`)
   }
 }
 
@@ -38,7 +38,8 @@ function named(files) {
 const filesOf = (...patterns) => named(globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))).sort()
 
 /**
- * Runs a test runner with the counting reporter. @returns its results; a runner without results counts as one failure
+ * Runs a test runner with the counting reporter.
+ * @returns its results; a runner without results counts as one failure
  */
 async function counted(part, [command, ...args], env = {}) {
   const { exitCode, message } = await run({ env: { ...env, [partVariable]: part } })(command, args)
@@ -152,7 +153,7 @@ for (const [index, part] of parts.entries()) {
   const counts = results.passed + results.failed + results.skipped > 0 ? `${totalLine([results])} ` : 'done '
   console.log(`${part.title}: ${counts}(${used})`)
   if (results.failed > 0) {
-    console.log(`\nStopped here: the reason is above.`)
+    console.log(`\nThe tests stop at this failure. The reason is above.`)
     process.exitCode = 1
     break
   }

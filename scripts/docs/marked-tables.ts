@@ -9,7 +9,7 @@ export function writeTables(page: string, tables: Readonly<Record<string, string
   const text = Object.entries(tables).reduce(
     (all, [name, table]) => {
       const made = new RegExp(`(<!-- ${name}: made by npm run docs -->\n\n)(\\|.*\n)*`)
-      if (!made.test(all)) throw new Error(`docs/${page} has no place for its table of ${name}`)
+      if (!made.test(all)) throw new Error(`docs/${page} has no marker line for its table of ${name}`)
       return all.replace(made, (_all, start: string) => `${start}${table}\n`)
     },
     readFileSync(file, 'utf8'),

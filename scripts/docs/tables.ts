@@ -108,8 +108,8 @@ function section(name: string, { summary, flags, subcommands = {}, rest = '', ex
 /** Writes every command with its flags to docs/cli.md, from the table that the command line parses with. */
 export function writeCommands(): void {
   const head =
-    '# The command line\n\nMade by `npm run docs` from `server/app/commands/table.ts`. `npx stallkeeper COMMAND --help` says the same. Flags without a command are those of `serve`.'
-  const exits = `## Exit codes\n\n${table(['Code', ''], Object.entries(exitCodeTexts))}\n\n\`run\` ends with the exit code of its command; 128 and the signal's number where a signal ended it.`
+    '# The command line\n\nMade by `npm run docs` from `server/app/commands/table.ts`. `npx stallkeeper COMMAND --help` prints the same. Flags without a command are those of `serve`.'
+  const exits = `## Exit codes\n\n${table(['Code', ''], Object.entries(exitCodeTexts))}\n\n\`run\` exits with the exit code of its command, or with 128 plus the signal's number if a signal ended it.`
   const all = Object.entries<Command>(commands).map(([name, command]) => section(name, command))
   writeFileSync(path.join(docs, 'cli.md'), `${[head, ...all, exits].join('\n\n')}\n`)
 }

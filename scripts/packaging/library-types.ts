@@ -18,7 +18,8 @@ function declarationsOf(fileName: string): string {
   })
   const [fault] = diagnostics
   if (fault) throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)
-  if (outputText.includes("'#")) throw new Error(`${fileName}: its types need what the package does not hold.`)
+  if (outputText.includes("'#"))
+    throw new Error(`${fileName}: its types import a module by #, which the package does not contain.`)
   return outputText.replaceAll(/(from '|import\(')(\.[^']*)\.ts'/g, "$1$2.js'")
 }
 

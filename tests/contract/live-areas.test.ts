@@ -230,7 +230,7 @@ async function payMost(seller: Person): Promise<void> {
     await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
 }
 
-/** Rare events: the query returns subjects for which they can be made due at once. */
+/** Rare events: the query returns subjects for which the test makes them due. */
 const seldom: Partial<Record<EventKind, string>> = {
   'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
   'order.shipMissed': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_shipped'",

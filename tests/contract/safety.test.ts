@@ -56,12 +56,12 @@ const importWords = (server: TestServer, changed: Record<string, string>) =>
   server.send('sandbox.importLanguage', { lang: 'en', replace: true, words: wordsWith(changed) }, operator)
 
 describe('texts that ask for real money or pretend to be a real shop', () => {
-  test.each(sellerSays)('a seller cannot use %s %s for it', async (call, path, input) => {
+  test.each(sellerSays)('are refused from a seller in %s, field %s', async (call, path, input) => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send(call, input)).toMatchObject(refused(path))
   })
 
-  test('a seller cannot use the transaction hash of a recharge for it', async () => {
+  test('are refused as the transaction hash of a recharge', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('charges.list', {})
     const report = { channelId: 'trx_usdt', amount: 5_000, txHash: tron }
@@ -69,12 +69,12 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
     expect(await seller.ask('charges.list', {})).toEqual(before)
   })
 
-  test.each(operatorSays)('an operator cannot use %s %s for it', async (call, path, input) => {
+  test.each(operatorSays)('are refused from an operator in %s, field %s', async (call, path, input) => {
     const server = await aServer()
     expect(await server.send(call, input, operator)).toMatchObject(refused(path))
   })
 
-  test('a seller cannot name the shop after a company, or offer real cash next to an address', async () => {
+  test('are refused as a shop name after a company, and as an offer of real cash next to an address', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     const profile = { name: `${companyNames[0]} Shop Official`, address: `USD 5,000 real cash. Pay to ${tron}` }
@@ -92,7 +92,7 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
     `${company.slice(0, 3)}-${company.slice(3)} Shop`,
     `My${company}Shop`,
     '100元店',
-  ])('refuses %s as a username, a shop name and a product name', async name => {
+  ])('are refused as names: %s, for a user, a shop and a product', async name => {
     const server = await aServer()
     const seller = await server.signIn()
     const register = { username: name, password, register: true, inviteCode: demo.inviteCode }
@@ -108,15 +108,15 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
   test.each([
     ['a zero-width space', `TR7NHqjeKQ\u200bxGTCi8q8ZY4pL8otSzgjLj6t`],
     ['no 0x', evm.slice(2)],
-    ['punctuation around it', `pay:${tron}.`],
-  ])('refuses an account despite %s', async (_how, walletAddress) => {
+    ['surrounding punctuation', `pay:${tron}.`],
+  ])('are refused in an account despite %s', async (_how, walletAddress) => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { type: 'trx_usdt', walletAddress })).toMatchObject(
       refused('walletAddress'),
     )
   })
 
-  test("the message suggests a sample in the caller's language", async () => {
+  test('are refused with a message that suggests a sample in the language of the caller', async () => {
     const seller = await (await aServer()).signIn()
     const reply = await seller.send('help.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toMatchObject({

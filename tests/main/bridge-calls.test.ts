@@ -106,7 +106,7 @@ test.each<[Call, ...unknown[]]>([
   ['openAtLogin', 'yes'],
   ['spareToken'],
   ['spareToken', 'yes'],
-])('refuses arguments that the function does not have: %s(%j)', async (call, ...args) => {
+])('refuses invalid arguments: %s(%j)', async (call, ...args) => {
   expect(await ask(from('console'), call, ...args)).toBe('refused')
 })
 
@@ -115,6 +115,6 @@ test.each<[Call, ...unknown[]]>([
   ['runAction', 'quit'],
   ['present', { language: 'en', unread: 1, showsEntries: false }],
   ['spareToken', true],
-])('takes the arguments that the function has: %s(%j)', async (call, ...args) => {
+])('accepts valid arguments: %s(%j)', async (call, ...args) => {
   expect(await ask(from('console'), call, ...args)).toBe('answered')
 })

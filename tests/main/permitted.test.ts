@@ -19,7 +19,7 @@ test.each([
   ['about:blank', false],
   ['', false],
   ['not an address', false],
-])('knows whether %j is the console', (address, expected) => {
+])('recognises %j as the console or not', (address, expected) => {
   expect(isConsole(address)).toBe(expected)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['https://docs.example/page.zip', false],
   ['data:text/csv,a', false],
   ['blob:', false],
-])('knows whether the download of %j is an export of the console', (address, expected) => {
+])('recognises the download of %j as an export of the console or not', (address, expected) => {
   expect(isConsoleExport(address)).toBe(expected)
 })
 

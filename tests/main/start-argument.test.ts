@@ -11,7 +11,7 @@ test.each([
   'STALLKEEPER://orders/evil.stall',
   'https://outside.example/evil.stall',
   'data:text/plain,evil.stall',
-])('takes %s for a link that opens nothing, and for no file', argument => {
+])('treats %s as a link that opens nothing, not as a file', argument => {
   expect(readArgument(argument)).toEqual({ kind: 'link', target: undefined })
 })
 
@@ -33,7 +33,7 @@ test.each([
   '.',
   '/opt/app',
   'a.stall.txt',
-])('takes %s for nothing that it opens', argument => {
+])('opens nothing for %s', argument => {
   expect(readArgument(argument)).toEqual({ kind: 'other' })
 })
 

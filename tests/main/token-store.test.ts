@@ -43,7 +43,7 @@ test('deletes the token and its file', async () => {
   expect(existsSync(file())).toBe(false)
 })
 
-test('restores a spared token, even after the app has exited meanwhile', async () => {
+test('restores the token after the error walk, even if the app has exited meanwhile', async () => {
   const store = open(keyring())
   await store.set('token')
   await store.spare(true)
@@ -56,7 +56,7 @@ test('restores a spared token, even after the app has exited meanwhile', async (
   expect(existsSync(file())).toBe(false)
 })
 
-test('a sign-in ends the sparing of an earlier token', async () => {
+test('a sign-in during the error walk replaces the earlier token', async () => {
   const store = open(keyring())
   await store.set('old')
   await store.spare(true)

@@ -42,7 +42,7 @@ test('the Control room is at most as wide as the screen', () => {
 })
 
 test.each(['', 'null', '{"x":"1"}', '[1,2]', '{"x":1e99,"y":0,"width":1,"height":1}'])(
-  'starts afresh from %j',
+  'ignores the stored position %j',
   text => {
     writeFileSync(file(), text)
     expect(recallPlace(file(), [screen])).toEqual(phoneSizes.first)

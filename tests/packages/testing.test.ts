@@ -187,7 +187,7 @@ describe('a sandbox', () => {
   test.each([
     ['a file', 'fixtures/two-unpaid.yaml'],
     ['an object', { clock: '2027-03-01T10:00:00+01:00', sellers: [{ username: 'anna', balance: 5_000 }] }],
-  ])('begins as %s says, and is that again after a reset', { timeout: 120_000 }, async (_what, fixture) => {
+  ])('begins with the fixture of %s, and again after a reset', { timeout: 120_000 }, async (_what, fixture) => {
     const own = await startSandbox({ fixture })
     onTestFinished(() => own.close())
     const first = await own.operator.sandbox.exportFixture()

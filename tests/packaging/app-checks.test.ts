@@ -27,7 +27,7 @@ const papers = {
 
 let made = 0
 
-/** A packed app of a few small files. @returns its folder */
+/** Creates a packed app with a few small files. @returns its folder */
 async function packedApp({ files = {}, isFused = true } = {}): Promise<string> {
   made += 1
   const app = path.join(folder, `app-${made}`)
@@ -55,8 +55,8 @@ async function faultsIn(app: string): Promise<string[]> {
   return faults.flat()
 }
 
-describe('what is looked at in a packed app', () => {
-  test('an app as it must be has no fault', async () => {
+describe('the checks of a packed app', () => {
+  test('report no fault in a correct app', async () => {
     expect(await faultsIn(await packedApp())).toEqual([])
   })
 
@@ -65,48 +65,46 @@ describe('what is looked at in a packed app', () => {
     ['a source', { 'src/main/index.ts': '' }],
     ['a library', { 'node_modules/express/index.js': '' }],
     ["SQLite's own sources", { [`${sqlite}/deps/sqlite3.c`]: '' }],
-  ])('%s is seen', async (_what, files) => {
-    expect(await faultsIn(await packedApp({ files }))).toEqual(['nothing is packed but what the app needs'])
+  ])('report %s', async (_what, files) => {
+    expect(await faultsIn(await packedApp({ files }))).toEqual(['the app contains only files that it needs'])
   })
 
-  test('a second dependency is seen', async () => {
+  test('report a second dependency', async () => {
     const manifest = JSON.stringify({ dependencies: { 'better-sqlite3': '1.0.0', express: '5.0.0' } })
     expect(await faultsIn(await packedApp({ files: { 'package.json': manifest } }))).toEqual([
-      'the libraries are packed once: the native module is the only dependency',
+      'the native module is the only dependency',
     ])
   })
 
-  test('a second SQLite is seen', async () => {
+  test('report a second SQLite', async () => {
     const files = { [`${sqlite}/prebuilds/linux-arm64.node`]: 'binary' }
-    expect(await faultsIn(await packedApp({ files }))).toEqual([
-      'one SQLite lies outside the archive, and nothing else',
-    ])
+    expect(await faultsIn(await packedApp({ files }))).toEqual(['only one SQLite is outside the archive'])
   })
 
-  test('fuses that nobody set are seen', async () => {
-    expect(await faultsIn(await packedApp({ isFused: false }))).toEqual(['the fuses are as stated'])
+  test('report fuses that are not set', async () => {
+    expect(await faultsIn(await packedApp({ isFused: false }))).toEqual(['the fuses are set'])
   })
 
-  test('a file that was changed after packing is seen', async () => {
+  test('report a file that was changed after packing', async () => {
     const app = await packedApp()
     const archive = path.join(app, 'resources', 'app.asar')
     writeFileSync(archive, readFileSync(archive, 'latin1').replace('// the shell', '// THE SHELL'), 'latin1')
-    expect(await faultsIn(app)).toEqual(['the archive holds the sums of its files'])
+    expect(await faultsIn(app)).toEqual(['the archive has the checksums of its files'])
   })
 
-  test('too much weight is seen', async () => {
+  test('report an app above the size limit', async () => {
     const app = await packedApp()
     appendFileSync(path.join(app, 'resources', 'licences.txt'), ' '.repeat(11 * 1024 * 1024))
-    expect(await faultsIn(app)).toEqual(['it weighs 10 MB at most besides Electron'])
+    expect(await faultsIn(app)).toEqual(['it has at most 10 MB without Electron'])
   })
 
-  test('a part without its licence is seen', async () => {
+  test('report a missing licence', async () => {
     const app = await packedApp()
     writeFileSync(path.join(app, 'resources', 'licences.txt'), papers['licences.txt'].replace('\nzod@', '\n'))
-    expect(await faultsIn(app)).toEqual(['the parts and their licences stand beside it'])
+    expect(await faultsIn(app)).toEqual(['the licences and the SBOM are next to the archive'])
   })
 
-  test('an app whose server does not start is seen', async () => {
+  test('report an app whose server does not start', async () => {
     const [, starts] = Object.entries(checks).find(([what]) => what.startsWith('the extracted app')) ?? []
     const files = { 'out/main/cli.js': 'process.exitCode = 3' }
     expect(await starts?.(await packedApp({ files }))).toBe('its server ended')

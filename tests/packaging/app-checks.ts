@@ -25,30 +25,30 @@ const allowed = [
 /** Checks if a file may be in the app's archive. */
 export const isAllowed = (file: string): boolean => allowed.some(pattern => pattern.test(file))
 
-/** Megabytes that the app may weigh besides Electron. */
+/** Size limit of the app in MB, without Electron. */
 const budgetMb = 10
 
-/** Looks at a packed app's folder, and answers what is wrong with it, or nothing. */
+/** Checks the folder of a packed app. @returns the fault that it finds, if any */
 type Check = (app: string) => Promise<string | undefined>
 
 const faultIf = (isWrong: boolean, fault: string): string | undefined => (isWrong ? fault : undefined)
 
 export const checks: Record<string, Check> = {
-  'nothing is packed but what the app needs': async app => {
+  'the app contains only files that it needs': async app => {
     const strange = packedFiles(archiveOf(app)).filter(file => !isAllowed(file))
     return faultIf(strange.length > 0, `${strange.length} files, such as ${strange.slice(0, 5).join(', ')}`)
   },
-  'the libraries are packed once: the native module is the only dependency': async app => {
+  'the native module is the only dependency': async app => {
     const { dependencies, devDependencies } = JSON.parse(extractFile(archiveOf(app), 'package.json').toString())
     const names = Object.keys({ ...dependencies, ...devDependencies }).join(', ')
     return faultIf(names !== 'better-sqlite3', `the manifest names ${names || 'none'}`)
   },
-  'one SQLite lies outside the archive, and nothing else': async app => {
+  'only one SQLite is outside the archive': async app => {
     const files = filesBelow(`${archiveOf(app)}.unpacked`)
     const isOne = files.length === 1 && /better-sqlite3\/prebuilds\/[\w-]+\.node$/.test(files[0] ?? '')
     return faultIf(!isOne, `there are ${files.length}: ${files.join(', ')}`)
   },
-  'the fuses are as stated': async app => {
+  'the fuses are set': async app => {
     const wire = await getCurrentFuseWire(path.join(app, 'stallkeeper'))
     const wrong = Object.entries(fuses).filter(([name, isOn]) => {
       const option = FuseV1Options[`${name.charAt(0).toUpperCase()}${name.slice(1)}` as keyof typeof FuseV1Options]
@@ -56,17 +56,17 @@ export const checks: Record<string, Check> = {
     })
     return faultIf(wrong.length > 0, wrong.map(([name]) => name).join(', '))
   },
-  'the archive holds the sums of its files': async app => {
+  'the archive has the checksums of its files': async app => {
     const broken = packedFiles(archiveOf(app)).filter(file => !hasSum(archiveOf(app), file))
     return faultIf(broken.length > 0, broken.slice(0, 5).join(', '))
   },
-  [`it weighs ${budgetMb} MB at most besides Electron`]: async app => {
+  [`it has at most ${budgetMb} MB without Electron`]: async app => {
     const resources = path.join(app, 'resources')
     const bytes = filesBelow(resources).reduce((sum, file) => sum + statSync(path.join(resources, file)).size, 0)
     const megabytes = bytes / 1024 / 1024
     return faultIf(megabytes > budgetMb, `${megabytes.toFixed(1)} MB`)
   },
-  'the parts and their licences stand beside it': async app => {
+  'the licences and the SBOM are next to the archive': async app => {
     const { bomFormat, components } = JSON.parse(readFileSync(path.join(app, 'resources', 'sbom.cdx.json'), 'utf8'))
     const names: string[] = components.map(({ name }: { name: string }) => name)
     const parts = ['better-sqlite3', 'electron', 'express', 'react', '@scalar/fastify-api-reference', 'zod']
@@ -76,7 +76,7 @@ export const checks: Record<string, Check> = {
     const isWrong = bomFormat !== 'CycloneDX' || missing.length > 0 || unlicensed.length > 0
     return faultIf(isWrong, `missing: ${[...missing, ...unlicensed].join(', ')}`)
   },
-  'the extracted app serves the demo shop from a folder of its own': async app => {
+  'the extracted app serves the demo shop from a new folder': async app => {
     const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-extracted-'))
     try {
       extractAll(archiveOf(app), path.join(folder, 'app'))
@@ -87,7 +87,7 @@ export const checks: Record<string, Check> = {
   },
 }
 
-/** An entry in the header of an asar archive: a file or a folder. */
+/** A file or folder in the header of an asar archive. */
 interface Entry {
   files?: Record<string, Entry>
   unpacked?: boolean
@@ -96,7 +96,7 @@ interface Entry {
 
 const rootOf = (archive: string): Entry => getRawHeader(archive).header as Entry
 
-/** The files of an archive, without its folders, as paths from its root with `/`. */
+/** Lists the files of an archive as paths from its root with `/`. */
 function packedFiles(archive: string): string[] {
   const below = (entry: Entry, at: string): string[] =>
     Object.entries(entry.files ?? {}).flatMap(([name, inner]) =>
@@ -105,7 +105,7 @@ function packedFiles(archive: string): string[] {
   return below(rootOf(archive), '')
 }
 
-/** Returns whether the archive holds the right SHA-256 of a file. Electron checks it before it runs the file. */
+/** Checks the SHA-256 that the archive stores for a file. Electron compares it before it runs the file. */
 function hasSum(archive: string, file: string): boolean {
   const entry = file.split('/').reduce<Entry | undefined>((found, part) => found?.files?.[part], rootOf(archive))
   const content = entry?.unpacked
@@ -119,7 +119,7 @@ const filesBelow = (folder: string): string[] =>
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Starts the server of an extracted app, and signs in. */
+/** Starts the server of an extracted app, and signs in. @returns the fault, if any */
 async function servesDemo(folder: string): Promise<string | undefined> {
   const args = ['app/out/main/cli.js', '--port', '0', '--data', path.join(folder, 'data')]
   const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,5 +1,6 @@
-// Packs the desktop app for Linux on an empty executable in Electron's place, without a network, and looks at what was packed.
-// `npm test` tries the checks on small archives (app-checks.test.ts) and the lists of files (packed-files.test.ts).
+// Packs the desktop app for Linux without a network, with an empty executable instead of Electron, and checks the
+// result. `npm test` runs the checks on small archives (app-checks.test.ts) and tests the file lists
+// (packed-files.test.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

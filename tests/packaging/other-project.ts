@@ -10,11 +10,11 @@ import { commandsIn } from './start-pages.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Variables by which npm, Vitest and this repository steer their own processes: another project has none of them. */
+/** Variables that configure npm, Vitest and this repository. Another project does not have them. */
 const isOurs = (name: string) =>
   /^(npm_|INIT_CWD$|VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|TZ$|STALLKEEPER_)/i.test(name)
 
-/** The environment of another project. There is no network, and npm need not look for one. */
+/** The environment of another project, without a network. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOurs(name))),
   npm_config_offline: 'true',
@@ -25,18 +25,18 @@ const env = {
 export interface OtherProject {
   folder: string
   env: NodeJS.ProcessEnv
-  /** The file of the package. */
+  /** Path of the packed package. */
   tarball: string
-  /** Runs a program. A failure is an exit code. */
+  /** Runs a program. Does not throw if it fails. */
   run: (command: string, ...args: string[]) => Promise<{ exitCode?: number; all: string }>
   /** Runs a program. @returns its standard output @throws Error if it fails */
   mustRun: (command: string, ...args: string[]) => Promise<string>
-  /** Runs the commands of a shell in a folder. @returns its whole output @throws Error if one fails */
+  /** Runs shell commands in a folder. @returns all output @throws Error if one fails */
   shell: (folder: string, commands: string) => Promise<string>
   remove: () => void
 }
 
-/** Builds the package, and installs it into a project outside this repository as docs/start/README.md says. */
+/** Builds the package, and installs it into a project outside this repository as docs/start/README.md describes. */
 export async function anotherProject(): Promise<OtherProject> {
   await freshServer()
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-project-'))
@@ -47,7 +47,7 @@ export async function anotherProject(): Promise<OtherProject> {
     (await execa('sh', ['-ec', commands], { ...inFolder, cwd })).all
   const pack = async (from: string) => (await mustRun('npm', 'pack', path.join(root, from), '--loglevel=error')).trim()
 
-  // A registry would send what the package needs.
+  // Dependencies that npm would download from the registry.
   const overrides: Record<string, string> = {}
   for (const name of ['better-sqlite3', 'node-addon-api'])
     overrides[name] = `file:${await pack(`node_modules/${name}`)}`
@@ -61,7 +61,7 @@ export async function anotherProject(): Promise<OtherProject> {
   return { folder, env, tarball, run, mustRun, shell, remove }
 }
 
-/** Gives another project the tools that it would have installed: there is no network to bring them. */
+/** Copies the development tools that another project would have installed from the registry. */
 export function bringTools({ folder }: OtherProject): void {
   const packages = [
     ...['typescript', '@types/node', 'undici-types', 'vitest', 'vite', '@playwright/test', 'playwright'],
@@ -75,17 +75,17 @@ export function bringTools({ folder }: OtherProject): void {
   }
 }
 
-/** Starts the Chromium of this machine in Playwright. */
+/** Options with which Playwright starts this machine's Chromium. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const executablePath = systemChromium()
   return { args: ['--no-sandbox'], ...(executablePath && { executablePath }) }
 }
 
-/** @param text of a configuration of Playwright */
+/** @param text a Playwright configuration */
 export const withLaunchOptions = (text: string): string =>
   text.replace('use: {', `use: { launchOptions: ${JSON.stringify(launchOptions())},`)
 
-/** @returns a port on which nothing listens now */
+/** @returns a port on which nothing listens */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

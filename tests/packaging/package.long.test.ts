@@ -1,16 +1,16 @@
-// Installs the package for developers into another project, without a network, and uses it as that project would.
-// `npm test` runs the same libraries and examples from their sources (tests/packages, docs/examples).
+// Installs the developer package into another project without a network, and uses it there. `npm test` runs the same
+// libraries and examples from the sources (tests/packages, docs/examples).
 import { chmodSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { anotherProject, bringTools, freePort, type OtherProject, root, withLaunchOptions } from './other-project.ts'
 
-/** Megabytes that the package may weigh as it is sent, and with all that it needs once it is installed. */
+/** Size limits in MB of the packed package, and of its installation with dependencies. */
 const budgetMb = { packed: 8, installed: 40 }
-/** The most that a page loads of `stallkeeper/client`, before it is compressed. */
+/** Size limit of `stallkeeper/client` for a page, uncompressed. */
 const clientBytes = 24_576
 
-/** Options of a strict project, which checks the types of its imports too. */
+/** Compiler options of a strict project that also checks the types of its imports. */
 const strict = {
   strict: true,
   noEmit: true,
@@ -36,7 +36,7 @@ function megabytesOf(file: string): number {
   return readdirSync(file).reduce((sum, name) => sum + megabytesOf(path.join(file, name)), 0)
 }
 
-test('it is small, brings its licences, and installs nothing but SQLite', () => {
+test('the package is small, contains its licences, and depends only on SQLite', () => {
   expect(megabytesOf(inProject(project.tarball))).toBeLessThan(budgetMb.packed)
   expect(megabytesOf(inProject('node_modules'))).toBeLessThan(budgetMb.installed)
   const installed = readdirSync(inProject('node_modules')).filter(name => !name.startsWith('.'))
@@ -46,12 +46,12 @@ test('it is small, brings its licences, and installs nothing but SQLite', () => 
     expect(licences).toContain(`\n${name}@`)
 })
 
-test('it says its version', async () => {
+test('the package prints its version', async () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(await project.mustRun('npx', ...stallkeeper, '--version')).toBe(version)
 })
 
-/** A program that ends with 3 if an expression about the world's `data` is true. */
+/** Builds a program that exits with 3 if an expression about the world's `data` is true. */
 const asks = (expression: string) => `
   fetch(process.env.STALLKEEPER_URL + '/sandbox/state', { headers: { 'x-operator-key': process.env.STALLKEEPER_OPERATOR_KEY } })
     .then(answer => answer.json()).then(({ data }) => process.exit(${expression} ? 3 : 1))`
@@ -59,11 +59,11 @@ const asks = (expression: string) => `
 test.each([
   ['a seed', ['--seed', 'empty', '--seed-number', '7'], "data.seed === 'empty' && data.seedNumber === 7"],
   [
-    'a fixture that it brings',
+    'a shipped fixture',
     ['--fixture', 'node_modules/stallkeeper/fixtures/two-unpaid.yaml'],
     'data.orders.pending_payment + data.orders.shipped === 2',
   ],
-])('it runs a command beside a world of %s', async (_world, flags, expression) => {
+])('`run` gives a command a world of %s', async (_world, flags, expression) => {
   const command = ['--', 'node', '-e', asks(expression)]
   const { exitCode, all } = await project.run('npx', ...stallkeeper, 'run', ...flags, ...command)
   expect(exitCode, all).toBe(3)
@@ -77,14 +77,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test.skipIf(process.platform === 'win32')('it serves, and ends with the process that started it', async () => {
+test.skipIf(process.platform === 'win32')('`serve` ends with the process that started it', async () => {
   const serve =
     'npx --offline stallkeeper serve --seed empty --data shop > line & until [ -s line ]; do sleep 0.1; done'
   const { pid } = JSON.parse(await project.mustRun('sh', '-c', `${serve}; cat line; kill -9 $!`))
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
 })
 
-test('a strict project compiles, with the types of its imports', async () => {
+test('a strict project compiles together with the types of its imports', async () => {
   bringTools(project)
   cpSync(path.join(root, 'docs/examples'), project.folder, { recursive: true })
   const libraries = ['client', 'testing', 'vitest', 'recipes']
@@ -103,7 +103,7 @@ test('a strict project compiles, with the types of its imports', async () => {
   }
 })
 
-/** The size of a file with its imports. */
+/** Size of a file with its imports. */
 function bytesOf(file: string): number {
   const text = readFileSync(file, 'utf8')
   const imported = [...text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, name = '']) =>
@@ -112,15 +112,15 @@ function bytesOf(file: string): number {
   return imported.reduce((sum, each) => sum + bytesOf(each), text.length)
 }
 
-test('the client is small', () => {
+test('the client is within its size limit', () => {
   expect(bytesOf(inProject('node_modules/stallkeeper/dist/client.js'))).toBeLessThanOrEqual(clientBytes)
 })
 
-test('a script starts a sandbox, and settles an order in a world of its own', async () => {
+test('a script can start a sandbox, and settle an order in a separate world', async () => {
   expect(await project.mustRun('node', 'testing/settles.ts')).toMatch(/\nsettled$/)
 })
 
-test('an uncaught refusal shows its message', async () => {
+test('an uncaught refusal prints its message', async () => {
   const source = `import { createClient } from 'stallkeeper/client'
 await createClient({ url: process.env.STALLKEEPER_URL, token: 'nobody' }).me()
 `
@@ -128,11 +128,11 @@ await createClient({ url: process.env.STALLKEEPER_URL, token: 'nobody' }).me()
   const { exitCode, all } = await project.run('npx', ...stallkeeper, 'run', '--', 'node', 'uncaught.mjs')
   expect(exitCode).toBe(1)
   expect(all).toContain('auth.me was refused: 401')
-  // Node prints the line that threw before the message: of a minified library it would be the whole library.
+  // Node prints the source line of the error, which would be the whole library if it were minified.
   expect(all.length).toBeLessThan(2_000)
 })
 
-test.skipIf(process.platform === 'win32')('an old Node is refused in one sentence', async () => {
+test.skipIf(process.platform === 'win32')('an outdated Node is refused in one sentence', async () => {
   const files = {
     'old-node': `#!/bin/sh\nexec "${process.execPath}" --require "$(dirname "$0")/old-version.cjs" "$@"\n`,
     'old-version.cjs':
@@ -148,14 +148,14 @@ console.log(await startSandbox().then(() => 'started', error => error.message))
   expect(said).toBe('Stallkeeper needs Node 22.18 or later. This is Node 20.20.2.')
 })
 
-test('its tests are green in Vitest, in a world each, also beside a server that runs', async () => {
+test('its Vitest tests pass, each in a separate world, also with a running server', async () => {
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--root', 'vitest', '--testTimeout=60000'] as const
   await project.mustRun(...vitest)
   const fixture = ['--fixture', 'playwright/fixtures/two-unpaid.yaml']
   await project.mustRun('npx', ...stallkeeper, 'run', ...fixture, '--', ...vitest)
 })
 
-test('its pages are green in Playwright, in a world each', async () => {
+test('its Playwright tests pass, each in a separate world', async () => {
   const config = inProject('playwright/playwright.config.ts')
   const text = withLaunchOptions(readFileSync(config, 'utf8')).replace('5173', String(await freePort()))
   writeFileSync(config, text.replace('npx vite', 'node ../node_modules/vite/bin/vite.js'))

@@ -1,4 +1,4 @@
-// The lists by which electron-builder and npm choose files. `npm run test:long` packs, and looks at what was packed.
+// Tests the file lists of electron-builder and npm. `npm run test:long` creates the packages and checks their content.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import builder from '../../electron-builder.config.mjs'
@@ -28,7 +28,7 @@ test.each([
   'out/renderer/assets/index-1a2b.js',
   `${sqlite}/lib/database.js`,
   `${sqlite}/prebuilds/linux-x64.node`,
-])('the app packs %s, and the check of the packed app allows it', file => {
+])('the app contains %s, and the check of the packed app allows it', file => {
   expect(takes(app, file)).toBe(true)
   expect(isAllowed(file)).toBe(true)
 })
@@ -42,12 +42,12 @@ test.each([
   `${sqlite}/deps/sqlite3/sqlite3.c`,
   `${sqlite}/prebuilds/darwin-arm64.node`,
   'tests/desktop/stand-in/electron.mjs',
-])('the app packs no %s', file => {
+])('the app does not contain %s', file => {
   expect(takes(app, file)).toBe(false)
   expect(isAllowed(file)).toBe(false)
 })
 
-test('the package for developers depends on SQLite alone, and lists what it brings', () => {
+test('the developer package depends only on SQLite, and lists its files', () => {
   const { dependencies, files, bin } = manifest()
   expect(Object.keys(dependencies)).toEqual(['better-sqlite3'])
   expect(bin).toEqual({ stallkeeper: './stallkeeper.cjs' })

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /**
- * Makes a folder that electron-builder takes for a downloaded Electron: an executable that holds fuses and nothing else, and
- * the files that it copies. So that what is packed can be looked at where Electron cannot be downloaded.
+ * Creates a folder that electron-builder accepts as a downloaded Electron: an executable with only the fuses, and the
+ * files that it copies. This allows testing the packages where Electron cannot be downloaded.
  */
 export function makeStandInDist(folder: string): void {
   mkdirSync(path.join(folder, 'locales'), { recursive: true })

@@ -1,5 +1,5 @@
-// Follows each page of docs/start word for word in another project that has the package. `npm test` checks that the pages show
-// nothing that is not followed (tests/docs/start-pages.test.ts).
+// Runs each page of docs/start literally in another project that has the package. `npm test` checks that the pages
+// contain nothing that this test cannot run (tests/docs/start-pages.test.ts).
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   return project.remove
 })
 
-/** The pages name fixed ports, which may be taken here. @returns a function that puts free ones in their place */
+/** The fixed ports of the pages may be in use. @returns a function that replaces them with free ones */
 async function onFreePorts(): Promise<(text: string) => string> {
   const ports = new Map<string, number>()
   for (const port of ['5001', '5173']) ports.set(port, await freePort())
@@ -35,16 +35,16 @@ async function onFreePorts(): Promise<(text: string) => string> {
 const example = (name: string, place: string) =>
   cpSync(path.join(root, 'docs/examples', name), place, { recursive: true })
 
-/** The pages promise no speed, and the machine may be busy. */
+/** A longer timeout, because the machine may be busy. */
 const unhurried = (folder: string) =>
   writeFileSync(path.join(folder, 'vitest.config.js'), 'export default { test: { testTimeout: 60_000 } }\n')
 
-/** Files that the reader of a page has already. */
+/** Files that the reader of a page already has. */
 const before: Record<string, (folder: string) => void> = {
   'playwright.md': folder => example('playwright/app', path.join(folder, 'app')),
   'vitest.md': unhurried,
   'github-actions.md'(folder) {
-    // Vitest wants no more shards than there are files.
+    // Vitest accepts at most as many shards as there are files.
     for (const part of [1, 2, 3, 4]) example('vitest/settles.test.ts', path.join(folder, `part-${part}.test.ts`))
     unhurried(folder)
   },
@@ -56,13 +56,13 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(place, file === 'playwright.config.ts' ? withLaunchOptions(text) : text)
 }
 
-/** Servers that go on while the next commands run, and the kind of each. */
+/** Commands that start a server of some kind, which keeps running during the next commands. */
 const serverKinds = [
   [/^npx stallkeeper serve .*--port (\d+)/, 'sandbox'],
   [/^npx vite --port (\d+)/, 'page'],
 ] as const
 
-/** Opens the page that `npx vite` serves. */
+/** Opens the page that `npx vite` serves, and expects the seller's home. */
 async function expectSignedIn(port: number): Promise<void> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -75,7 +75,7 @@ async function expectSignedIn(port: number): Promise<void> {
   }
 }
 
-/** The output that the sentence after a command promises: "It says `a` and `b`." */
+/** Reads the expected output from the sentence after a command: "It says `a` and `b`." */
 function promised(text: string, command: string): string[] {
   const after = text.slice(text.indexOf(command) + command.length).split('\n')[3] ?? ''
   return after.startsWith('It says ')
@@ -83,7 +83,7 @@ function promised(text: string, command: string): string[] {
     : []
 }
 
-test.each(pages)('docs/start/%s does what it says', { timeout: 600_000 }, async name => {
+test.each(pages)('docs/start/%s works as written', { timeout: 600_000 }, async name => {
   const text = readFileSync(path.join(root, 'docs/start', name), 'utf8')
   const folder = path.join(project.folder, 'start', path.basename(name, '.md'))
   mkdirSync(folder, { recursive: true })

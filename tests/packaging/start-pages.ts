@@ -1,7 +1,7 @@
-/** A step of a page in docs/start: a file that the reader writes, or a command in a terminal. */
+/** A step of a page in docs/start: a file to write or a command to run. */
 export type Step = { file: string; text: string } | { command: string }
 
-/** The commands of docs/start that no test runs, each with the reason. docs/start/README.md shows the same list. */
+/** Commands of docs/start that no test runs, with the reasons. docs/start/README.md has the same list. */
 export const notRun: Readonly<Record<string, string>> = {
   'npm install --save-dev vite': 'downloads from the npm registry',
   'npm install --save-dev vitest': 'downloads from the npm registry',
@@ -19,11 +19,11 @@ export const notRun: Readonly<Record<string, string>> = {
   'npx stallkeeper run -- mvn test': 'Java and Maven may be missing',
 }
 
-/** A fenced block, and the line before it, which names a file where it ends with `NAME` and a colon. */
+/** A fenced block and the line before it. A line that ends with `NAME` and a colon names a file. */
 const block = /(?:^([^\n]*)\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm
 const named = /`([\w./-]+\.\w+)`[^`]*:$/
 
-/** Reads what the reader of a page does, from top to bottom. */
+/** Lists the steps of a page from top to bottom. */
 export const stepsOf = (page: string): Step[] =>
   [...page.matchAll(block)].flatMap(([, before = '', kind, text = '']): Step[] => {
     if (kind === 'sh') return [{ command: text.trim() }]
@@ -31,7 +31,7 @@ export const stepsOf = (page: string): Step[] =>
     return file === undefined ? [] : [{ file, text }]
   })
 
-/** Every command that a page shows to a reader, in a block or within a sentence. */
+/** Lists all commands of a page, in blocks and in sentences. */
 export const commandsIn = (page: string): string[] => {
   const inText = page.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/`(np[mx] [^`]+)`/g)
   const inBlocks = stepsOf(page).flatMap(step => ('command' in step ? [step.command] : []))

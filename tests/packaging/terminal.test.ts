@@ -28,7 +28,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some(addresses =>
 )
 
 test.skipIf(process.platform === 'win32').each(['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])])(
-  'finds a server that prints its address in colours and listens on %s alone',
+  'finds a server that prints its address in colours and listens only on %s',
   async host => {
     const [terminal, port] = [aTerminal(), await freePort()]
     const command = `${process.execPath} server.mjs ${port} ${host.replace(/[[\]]/g, '')}`
@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32').each(['127.0.0.1', ...(hasIpv6 ? ['[::
   },
 )
 
-test.skipIf(process.platform === 'win32')('says what a server printed that ended', async () => {
+test.skipIf(process.platform === 'win32')('reports the output of a server that has exited', async () => {
   const started = aTerminal().serve('page', 'echo no such port; exit 3', await freePort())
   await expect(started).rejects.toThrow('ended with 3:\nno such port')
 })

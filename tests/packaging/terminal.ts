@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time that a server may take to listen, in milliseconds. */
+/** Time limit for a server to listen, in milliseconds. */
 const startMs = 60_000
 const everyMs = 100
 
-/** Both addresses that `localhost` may be: a server may listen on one of them alone. */
+/** Both addresses of `localhost`, because a server may listen on only one of them. */
 const loopback = ['127.0.0.1', '[::1]']
 
 /** Checks if a port answers. */
@@ -21,7 +21,7 @@ interface Place {
   env: NodeJS.ProcessEnv
 }
 
-/** A terminal in which servers run on while the next commands follow. A second server of a kind replaces the first. */
+/** A terminal whose servers keep running during the next commands. A second server of a kind replaces the first. */
 export class Terminal {
   readonly #place: Place
   readonly #servers = new Map<string, ChildProcess>()
@@ -30,7 +30,7 @@ export class Terminal {
     this.#place = place
   }
 
-  /** Starts a server, and waits until its port answers: what a server prints depends on the terminal. */
+  /** Starts a server and waits until its port answers. Its output is not used, because it depends on the terminal. */
   async serve(kind: string, command: string, port: number): Promise<void> {
     await this.#stop(kind)
     const server = spawn('sh', ['-c', command], { ...this.#place, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -57,7 +57,7 @@ export class Terminal {
     this.#servers.delete(kind)
     if (!server?.pid || server.exitCode !== null) return
     const ended = once(server, 'exit')
-    // The shell has started the server: its whole group ends.
+    // The negative id ends the whole process group, which includes the server that the shell started.
     process.kill(-server.pid, 'SIGTERM')
     await ended
   }

@@ -9,14 +9,14 @@ import { disagreements } from '../support/pictures.ts'
 import { aRandom, type Random } from '../support/random.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 
-/** Number of senders that break off: `npm test` has time for a part of them. */
+/** Number of uploads that are cut off; `npm test` runs fewer. */
 const senders = isLong ? 1_800 : 300
 const atOnce = 12
 
 const field = (name: string, value: string) =>
   `--line\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** A whole request that brings a picture, as bytes. */
+/** Builds a complete request with a picture, as bytes. */
 async function aRequest(random: Random, server: TestServer, { token }: Person, number: number): Promise<Buffer> {
   const isCharge = random.chance(0.5)
   const type = random.pick(['avatar', 'proof', 'comment', 'idPhoto'])
@@ -27,7 +27,7 @@ async function aRequest(random: Random, server: TestServer, { token }: Person, n
     Buffer.from(texts.join('')),
     Buffer.from(`--line\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`),
     Buffer.from(await aPicture().arrayBuffer()),
-    // Bytes behind the end of a picture are no part of it, but they do travel.
+    // Bytes after the end of a picture do not belong to it, but are transferred.
     Buffer.alloc(random.pick([0, 0, 1_000, 60_000, 300_000])),
     Buffer.from('\r\n--line--\r\n'),
   ])
@@ -41,7 +41,10 @@ async function aRequest(random: Random, server: TestServer, { token }: Person, n
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
 }
 
-/** Sends as much as chance wants, in pieces, and leaves at any moment, at the latest with its answer. @returns whether it came */
+/**
+ * Sends a random part in pieces, and disconnects at a random time or after the answer.
+ * @returns true if it was answered
+ */
 async function breakOff(random: Random, { port }: TestServer, request: Buffer): Promise<boolean> {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => {})
   let isAnswered = false
@@ -49,7 +52,7 @@ async function breakOff(random: Random, { port }: TestServer, request: Buffer): 
     isAnswered = true
   })
   await once(socket, 'connect')
-  // Half of them send all of it: their moment is while the server commits.
+  // Half of the requests are sent completely, so that some disconnect while the server commits.
   const length = random.chance(0.5) ? request.length : random.int(request.length)
   for (let sent = 0; sent < length; ) {
     const piece = Math.min(length - sent, 1 + random.int(80_000))
@@ -66,7 +69,7 @@ async function breakOff(random: Random, { port }: TestServer, request: Buffer): 
   return isAnswered
 }
 
-test(`${senders} senders that break off anywhere, at any moment, beside others that write: rows and files agree, no part is left`, {
+test(`${senders} uploads are cut off at random while others write: rows and files agree, and no partial file remains`, {
   timeout: 600_000,
 }, async () => {
   const { log, lines } = aLog()
@@ -99,7 +102,7 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   )
   expect(proofless).toEqual([])
   expect(lines().filter(isError)).toEqual([])
-  // Each kind of ending happened: before anything was kept, and after the answer.
+  // Some uploads were stored and others not, and some were answered.
   expect(uploads?.count).toBeGreaterThan(senders / 20)
   expect(uploads?.count).toBeLessThan(senders)
   expect(answered).toBeGreaterThan(0)

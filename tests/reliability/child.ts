@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export interface Child {
   pid: number
-  /** The first line that it writes. */
+  /** The first line of its output. */
   said: string
-  /** At once, as a power cut or the system's killer would. */
+  /** Kills it with SIGKILL, like a power failure. */
   kill: () => Promise<void>
 }
 
-/** Runs a file of this folder until it says its first line. */
+/** Runs a file of this folder and waits for its first line of output. */
 export async function aChild(file: 'serving' | 'resetting', dataDir: string): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, `${file}.ts`), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],

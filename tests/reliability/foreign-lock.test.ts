@@ -8,7 +8,7 @@ import { dumpIn } from '../support/rows.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** Lets another program take the write lock. @returns gives it back */
+/** Takes the write lock as another program. @returns a function that releases it */
 function lockedBy({ folder }: TestServer): () => void {
   const other = new Database(path.join(folder, databaseName))
   onTestFinished(() => void other.close())
@@ -19,7 +19,7 @@ function lockedBy({ folder }: TestServer): () => void {
 const asOperator = (server: TestServer, name: CallName, input = {}) =>
   server.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
 
-/** Notes in which order answers come. */
+/** Records the order of the answers. */
 function following() {
   const order: string[] = []
   const follow = async <Answer>(name: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -30,13 +30,13 @@ function following() {
   return { order, follow }
 }
 
-/** Reads again and again, which no write may hold up. */
+/** Reads several times, which no write may delay. */
 async function readSome(read: () => Promise<{ code: number }>): Promise<void> {
   for (let turn = 0; turn < 5; turn++) expect((await read()).code).toBe(200)
 }
 
 describe('while another program holds the lock of the database (D-27)', () => {
-  test('calls that read are answered before one that writes, which is done when the lock is free', async () => {
+  test('reading calls are answered before a writing one, which runs once the lock is released', async () => {
     const server = await aServer('demo', { busyMs: 60_000 })
     const seller = await server.signIn()
     const { order, follow } = following()
@@ -53,7 +53,7 @@ describe('while another program holds the lock of the database (D-27)', () => {
     expect((await seller.ask('auth.me', {})).nickname).toBe('Waiting')
   })
 
-  test('many writes wait together, and each is done once', async () => {
+  test('several writes wait, and each is done once', async () => {
     const server = await aServer('demo', { busyMs: 60_000 })
     const seller = await server.signIn()
     const orders = (await seller.ask('orders.list', { status: 'pending_payment' })).list.map(({ orderNo }) => orderNo)
@@ -68,7 +68,7 @@ describe('while another program holds the lock of the database (D-27)', () => {
     expect(await server.command('sandbox.state', {})).toMatchObject({ book: { sum: 0, balancesAgree: true } })
   })
 
-  test("an operator's command and a call that a fault is for wait as well", async () => {
+  test("an operator's command and a call with a fault rule wait too", async () => {
     const server = await aServer('demo', { busyMs: 60_000 })
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'shop.info', code: 424, times: 1 })
@@ -85,7 +85,7 @@ describe('while another program holds the lock of the database (D-27)', () => {
     expect(order[0]).toBe('read')
   })
 
-  test('a write that has waited long enough is refused with 501, and has changed nothing', async () => {
+  test('a write that has waited for the maximum time is refused with 501 and changes nothing', async () => {
     const server = await aServer('demo', { busyMs: 100 })
     const seller = await server.signIn()
     const before = dumpIn(server.folder)

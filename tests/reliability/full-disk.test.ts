@@ -20,7 +20,7 @@ function aSmallDisk(megabytes: number): string | undefined {
   return unmount && disk
 }
 
-/** A copy of the demo shop on a small disk. */
+/** Puts a copy of the demo shop on a small disk. */
 function onSmallDisk(): { disk: string; folder: string } | undefined {
   const disk = aSmallDisk(40)
   if (disk === undefined) return undefined
@@ -30,7 +30,7 @@ function onSmallDisk(): { disk: string; folder: string } | undefined {
   return { disk, folder }
 }
 
-test('D2: on a full disk a call is 501 and changes nothing, the world waits, the process lives, and with room all goes on', async context => {
+test('D2: on a full disk a call gets 501 and changes nothing; the server survives and works again once space is free', async context => {
   const place = onSmallDisk()
   if (!place) return context.skip('no small disk can be mounted here')
   const { disk, folder } = place
@@ -55,7 +55,7 @@ test('D2: on a full disk a call is 501 and changes nothing, the world waits, the
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 }, 120_000)
 
-test('D2: the disk fills up while the world runs: nothing of what fell due is lost', async context => {
+test('D2: if the disk fills up while the world runs, no due event is lost', async context => {
   const place = onSmallDisk()
   if (!place) return context.skip('no small disk can be mounted here')
   const { disk, folder } = place
@@ -71,7 +71,7 @@ test('D2: the disk fills up while the world runs: nothing of what fell due is lo
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 }, 180_000)
 
-test('D2: a start on a full disk is one sentence and exit code 2, and with room the next start works', async context => {
+test('D2: a start on a full disk fails with one sentence and exit code 2, and works once space is free', async context => {
   const disk = aSmallDisk(8)
   if (disk === undefined) return context.skip('no small disk can be mounted here')
   const folder = path.join(disk, 'data')

@@ -10,11 +10,14 @@ import { aRandom } from '../support/random.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** `npm test` has time for a part of them. */
+/** `npm test` sends fewer. */
 const requests = isLong ? 64_000 : 3_000
 const atOnce = 16
 
-/** Sends bytes, and leaves it to the server to end, but for a stream of events, which never does. @returns all that came back */
+/**
+ * Sends bytes and reads until the server closes the connection; closes an endless event stream itself.
+ * @returns all received text
+ */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.setEncoding('latin1')
@@ -27,7 +30,7 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
     }
     return answer
   } catch {
-    // Reset in the middle of a request that the server would not read to its end.
+    // The server resets the connection if it does not read the whole request.
     return ''
   }
 }
@@ -39,11 +42,11 @@ const statusesIn = (answer: string): number[] =>
 const placesOf = ({ folder }: TestServer): string[] =>
   [folder, path.dirname(folder)].flatMap(place => readdirSync(place)).toSorted()
 
-test(`${requests} hostile requests are answered or cut off, none with a fault of the server, and none leaves its folder`, {
+test(`${requests} hostile requests are answered or disconnected; none causes a server error or a file outside the folder`, {
   timeout: 1_800_000,
 }, async () => {
   const { log, lines } = aLog()
-  // Many are cut and wait for the rest of themselves.
+  // Short timeouts, because many requests are incomplete.
   const patience = { headersMs: 300, requestMs: 300, checkEveryMs: 100 }
   const server = await aServer('demo', { log, patience })
   const { token } = await server.signIn()

@@ -19,8 +19,8 @@ const aPayment = async () => {
   return { server, seller, orderNos, pay, fingerprint }
 }
 
-describe('what is kept of a request with an idempotency key (D-26)', () => {
-  test('cannot be tried out with the database alone: no hash of any PIN is in it', async () => {
+describe('the stored record of a request with an idempotency key (D-26)', () => {
+  test('contains no hash of a PIN, so that the database alone does not allow guessing it', async () => {
     const { pay, fingerprint, orderNos } = await aPayment()
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
     const guesses = [demo.pin, undefined, true].map(payPassword =>
@@ -31,7 +31,7 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
     expect(guesses).not.toContain(fingerprint())
   })
 
-  test('is another in another installation, though the requests are the same', async () => {
+  test('differs between installations for identical requests', async () => {
     const [one, two] = [await aPayment(), await aPayment()]
     expect(await one.pay(demo.pin)).toMatchObject({ code: 200 })
     expect(await two.pay(demo.pin)).toMatchObject({ code: 200 })
@@ -39,7 +39,7 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
     expect(one.fingerprint()).not.toBe(two.fingerprint())
   })
 
-  test('is keyed by a file that its owner alone may read, that stays, and that the database does not hold', async () => {
+  test('depends on a key file that only its owner may read, that is kept, and that is not in the database', async () => {
     const { server } = await aPayment()
     const file = path.join(server.folder, 'secret.key')
     const key = readFileSync(file)
@@ -50,7 +50,7 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
     expect(readFileSync(path.join(server.folder, databaseName)).includes(key)).toBe(false)
   })
 
-  test('holds no PIN: after the PIN was changed the new one gets the first answer again', async () => {
+  test('does not depend on the PIN: after a change the new PIN gets the first answer again', async () => {
     const { seller, pay } = await aPayment()
     const first = await pay(demo.pin)
     await seller.ask('user.setPayPassword', {
@@ -62,7 +62,7 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
     expect((await pay('654321')).data).toEqual(first.data)
   })
 
-  test('moves nothing twice when the key of the installation was lost or cut', async () => {
+  test("prevents a second booking also if the installation's key was lost or truncated", async () => {
     const { server, pay } = await aPayment()
     await pay(demo.pin)
     const before = dumpIn(server.folder)
@@ -74,8 +74,8 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
   })
 })
 
-describe('a request that comes again with its key', () => {
-  test('says that its answer is the first one; the first does not', async () => {
+describe('a request repeated with its key', () => {
+  test('is marked as a repeated answer; the first one is not', async () => {
     const { pay } = await aPayment()
     const first = await pay(demo.pin)
     const again = await pay(demo.pin)
@@ -84,7 +84,7 @@ describe('a request that comes again with its key', () => {
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
   })
 
-  test('is refused and counted with a wrong PIN, and hears nothing of the first answer', async () => {
+  test('is refused and counted with a wrong PIN, without the first answer', async () => {
     const { pay } = await aPayment()
     await pay(demo.pin)
     expect(await pay('000000')).toMatchObject({ code: 446, data: { remaining: 4 } })
@@ -92,7 +92,7 @@ describe('a request that comes again with its key', () => {
     expect(await pay(demo.pin)).toMatchObject({ code: 446, data: { lockedUntil: expect.any(String) } })
   })
 
-  test('is refused with a wrong PIN also where its body is another', async () => {
+  test('is refused with a wrong PIN also if its body differs', async () => {
     const { seller, pay } = await aPayment()
     await pay(demo.pin)
     const other = (payPassword: string) =>
@@ -101,7 +101,7 @@ describe('a request that comes again with its key', () => {
     expect(await other(demo.pin)).toMatchObject({ code: 203 })
   })
 
-  test('is another request when it leaves the PIN out', async () => {
+  test('is a different request without the PIN', async () => {
     const { seller } = await aPayment()
     const deposit = { purpose: 'deposit', payFrom: 'balance', amount: 50_000 }
     const headers = { 'Idempotency-Key': 'deposit' }
@@ -112,7 +112,7 @@ describe('a request that comes again with its key', () => {
   })
 })
 
-test('a key of more than 200 characters is refused (405), and one of 200 is taken whole', async () => {
+test('a key of more than 200 characters is refused (405), and one of 200 is fully compared', async () => {
   const { server, pay } = await aPayment()
   const before = dumpIn(server.folder)
   const refused = await pay(demo.pin, 'k'.repeat(201))

@@ -6,7 +6,7 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 const pin = '654321'
 const many = 6
 
-/** A seller with several orders to pay, whose PIN takes as long to compare as in earnest. */
+/** A seller with several unpaid orders and the production hash cost for the PIN. */
 async function aSlowPayer() {
   const server = await aServer('demo', { hashCost: 14 })
   const seller = await server.signIn()
@@ -28,7 +28,7 @@ const operatorSays = (change: object) => async (server: TestServer) => {
 const ways: [string, number, (server: TestServer, seller: Person) => Promise<void>][] = [
   ['the operator freezes the wallet', 450, operatorSays({ walletFrozen: true })],
   ['the operator disables the account', 411, operatorSays({ accountDisabled: true })],
-  ['the operator lets the sessions expire', 408, operatorSays({ expireTokens: true })],
+  ['the operator ends the sessions', 408, operatorSays({ expireTokens: true })],
   [
     'the session is signed out',
     406,
@@ -46,10 +46,10 @@ const ways: [string, number, (server: TestServer, seller: Person) => Promise<voi
 ]
 
 describe('a payment whose PIN is still being compared', () => {
-  test.each(ways)('is not made once %s and that was acknowledged (D-10, D-21)', async (_how, code, stop) => {
+  test.each(ways)('is refused if %s meanwhile (D-10, D-21)', async (_how, code, stop) => {
     const { server, seller, orderNos } = await aSlowPayer()
     const paying = orderNos.map(orderNo => seller.send('orders.pay', { orderNos: [orderNo], payPassword: pin }))
-    // The payments have been let in by the time that a later request is answered.
+    // The server handles requests in order, so it has accepted the payments once a later request is answered.
     await server.send('shop.tiers')
     await stop(server, seller)
     const paid = paidIn(server, orderNos)
@@ -60,7 +60,7 @@ describe('a payment whose PIN is still being compared', () => {
     expect(paid).toBeLessThan(many)
   })
 
-  test('is not withdrawn once withdrawals are forbidden (D-56)', async () => {
+  test('is not withdrawn if withdrawals were disabled meanwhile (D-56)', async () => {
     const { server, seller } = await aSlowPayer()
     const { id: accountId } = await seller.ask('accounts.add', {
       type: 'bank',

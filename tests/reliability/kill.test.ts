@@ -11,7 +11,7 @@ import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
-/** Number of times that a process is killed: `npm test` has time for a part of them. */
+/** Number of kills; `npm test` runs fewer. */
 const kills = isLong ? 120 : 12
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
@@ -21,11 +21,11 @@ interface Told {
   feedback: Set<string>
   placed: Set<string>
   paid: Set<string>
-  /** Payments without an answer, by their key. */
+  /** Keys of payments without an answer. */
   open: Map<string, string>
 }
 
-/** Writes until the server is gone: feedback, orders of buyers and their payment, each acknowledged or not. */
+/** Writes feedback, orders and payments until the server is gone, and records which were acknowledged. */
 async function write(url: string, token: string, { told, name }: { told: Told; name: string }): Promise<void> {
   try {
     for (let turn = 0; ; turn++) {
@@ -37,7 +37,7 @@ async function write(url: string, token: string, { told, name }: { told: Told; n
       await pay(url, token, { told, orderNo, key: content })
     }
   } catch (error) {
-    // The connection breaks with the server: what it had not answered is open.
+    // The connection breaks when the server is killed. It is unknown whether unanswered requests were done.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -56,7 +56,7 @@ const countOf = (folder: string, sql: string, value: string): number =>
 
 const payment = "ledger_transactions WHERE event = 'O2:' || (SELECT id FROM orders WHERE order_no = ?)"
 
-/** Every write that was acknowledged is there once; none that was not is there twice. */
+/** Checks that every acknowledged write exists exactly once, and no other exists twice. */
 function expectNothingLost(folder: string, { feedback, placed, paid }: Told): void {
   const wrong = [
     ...[...feedback].filter(content => countOf(folder, 'feedback WHERE content = ?', content) !== 1),
@@ -68,7 +68,7 @@ function expectNothingLost(folder: string, { feedback, placed, paid }: Told): vo
   expect(rowsIn(folder, 'SELECT content FROM feedback GROUP BY content HAVING count(*) > 1')).toEqual([])
 }
 
-test('killed while eight write and the clock runs, a server has lost and doubled nothing that it acknowledged', async () => {
+test('a server killed during eight writers and a running clock neither loses nor duplicates an acknowledged write', async () => {
   const folder = aDataFolder('demo')
   const told: Told = { feedback: new Set(), placed: new Set(), paid: new Set(), open: new Map() }
   for (let life = 0; life < kills; life++) {

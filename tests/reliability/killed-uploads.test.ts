@@ -10,7 +10,7 @@ import { disagreements } from '../support/pictures.ts'
 import { aRandom } from '../support/random.ts'
 import { aServer } from '../support/server.ts'
 
-/** Number of times that the server is killed: `npm test` has time for a few. */
+/** Number of kills; `npm test` runs fewer. */
 const kills = isLong ? 30 : 3
 const cli = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
 
@@ -23,7 +23,7 @@ async function aProcess(folder: string): Promise<{ url: string; child: ChildProc
   return { url: JSON.parse(String(line)).url, child }
 }
 
-test(`a server killed ${kills} times among uploads keeps every picture that it acknowledged, and every row its file`, {
+test(`a server killed ${kills} times during uploads keeps every acknowledged picture, and a file for every row`, {
   timeout: 600_000,
 }, async () => {
   const server = await aServer('empty')
@@ -43,7 +43,7 @@ test(`a server killed ${kills} times among uploads keeps every picture that it a
         acknowledged.push(dataOf('uploads.add', kept).path)
       }
     }
-    // Each ends with the connection.
+    // Each sender ends when its connection breaks.
     const senders = Array.from({ length: 8 }, () => sendOn().catch(() => undefined))
     await wait(200 + random.int(800))
     child.kill('SIGKILL')

@@ -10,7 +10,7 @@ interface Stage {
   server: TestServer
   seller: Person
 }
-/** Makes ready what is needed and answers what is sent at the same time. */
+/** Prepares the data. @returns the requests to send at the same time */
 type Race = (stage: Stage) => Promise<(() => Promise<Reply>)[]>
 
 const often = (times: number, send: (place: number) => Promise<Reply>) =>
@@ -182,7 +182,7 @@ const races: [what: string, codes: number[], race: Race][] = [
   ],
 ]
 
-describe('sent at the same time', () => {
+describe('concurrent requests', () => {
   test.each(races)('%s', async (_what, codes, race) => {
     const server = await aServer()
     const sends = await race({ server, seller: await server.signIn() })
@@ -191,7 +191,7 @@ describe('sent at the same time', () => {
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   })
 
-  test('accounts are added up to the limit and no further (S-246)', async () => {
+  test('add accounts up to the limit and no further (S-246)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const had = (await seller.ask('accounts.list', {})).list.length
@@ -202,7 +202,7 @@ describe('sent at the same time', () => {
     expect((await seller.ask('accounts.list', {})).list.length).toBe(accountLimits.max)
   })
 
-  test('requests with one idempotency key move money once: the others are the first answer again, or told that it runs', async () => {
+  test('with one idempotency key book once: the others get the first answer, or are refused because it is still running', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const orderNos = [await firstOrder({ server, seller }, 'pending_payment')]
@@ -217,7 +217,7 @@ describe('sent at the same time', () => {
     expect((await seller.ask('wallet.get', {})).balance).toBe(balance - cost)
   })
 
-  test('wrong PINs are all counted: after five the right one is refused too (D-12)', async () => {
+  test('with wrong PINs are all counted: after five, the correct one is refused too (D-12)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
@@ -227,7 +227,7 @@ describe('sent at the same time', () => {
     expect(await pay(demo.pin)).toMatchObject({ code: 446, data: { lockedUntil: expect.any(String) } })
   })
 
-  test('one code opens a tier for one seller alone', async () => {
+  test('with one authorization code upgrade only one seller', async () => {
     const server = await aServer()
     const sellers = [await server.signIn(), await server.join('mara')]
     server.change("UPDATE users SET identity_status = 'verified'")

@@ -5,14 +5,14 @@ import { countHashes } from '../support/hash-count.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { testNowMs } from '../support/start-options.ts'
 
-/** A seller who has just paid with the right PIN, on a computer's clock that can be turned. */
+/** A seller who has just paid with the right PIN, with a computer's clock that the test can change. */
 async function aPayer() {
   let real = testNowMs
   const server = await aServer('demo', { real: () => real })
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, adjust: 10_000_000 })
   const hashes = countHashes()
-  /** @returns the answer's code and how many hashes it cost */
+  /** @returns the code of the answer, and the number of computed hashes */
   const pay = async (payPassword: string = demo.pin, by: Person = seller) => {
     const { orderNos } = await server.command('sandbox.orders', { count: 1 })
     const before = hashes()
@@ -34,8 +34,8 @@ const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
 
 const lifeMs = authLimits.pin.rememberMinutes * 60_000
 
-describe('a PIN that was right is remembered (D-12)', () => {
-  test('for five minutes of the computer’s clock, which using it makes no longer', async () => {
+describe('a correct PIN is cached (D-12)', () => {
+  test('for five minutes by the computer’s clock, and using it does not extend that', async () => {
     const { server, pay, turn } = await aPayer()
     expect(await pay()).toEqual([200, 0])
     turn(lifeMs - 1)
@@ -47,13 +47,13 @@ describe('a PIN that was right is remembered (D-12)', () => {
     expect(await pay()).toEqual([200, 0])
   })
 
-  test('no longer where that clock is turned back', async () => {
+  test('but not if that clock is set back', async () => {
     const { pay, turn } = await aPayer()
     turn(-1)
     expect(await pay()).toEqual([200, 1])
   })
 
-  test('for every call of the same seller that asks for it, and for nobody else', async () => {
+  test('for all calls of the same seller that require it, and for no other seller', async () => {
     const { server, seller, hashes, pay } = await aPayer()
     const advertise = async (by: Person) => {
       const before = hashes()
@@ -68,7 +68,7 @@ describe('a PIN that was right is remembered (D-12)', () => {
     expect(await pay()).toEqual([200, 0])
   })
 
-  test('while wrong ones are hashed and counted, and lock after five', async () => {
+  test('but wrong PINs are still hashed and counted, and lock it after five', async () => {
     const { pay } = await aPayer()
     for (let time = 0; time < 4; time++) expect(await pay('000000')).toEqual([446, 1])
     expect(await pay()).toEqual([200, 0])
@@ -76,7 +76,7 @@ describe('a PIN that was right is remembered (D-12)', () => {
     expect(await pay()).toEqual([446, 0])
   })
 
-  test('but a refusal takes as long with it as with any other', async () => {
+  test('but a refusal takes as long as without the cache', async () => {
     const { server, seller, hashes } = await aPayer()
     await server.command('sandbox.changePerson', { username: demo.username, adjust: -10_000_000 })
     const { orderNos } = await server.command('sandbox.orders', { count: 100 })
@@ -89,7 +89,7 @@ describe('a PIN that was right is remembered (D-12)', () => {
     expect(await costOf('000000')).toEqual([446, 1])
   })
 
-  test('by two payments at once, each of which is made once', async () => {
+  test('also for two simultaneous payments, each of which is made once', async () => {
     const { server, seller, turn } = await aPayer()
     turn(lifeMs)
     const { orderNos } = await server.command('sandbox.orders', { count: 2 })
@@ -142,14 +142,14 @@ const ends: [string, (server: TestServer, seller: Person) => Promise<unknown>][]
     },
   ],
   [
-    'the operator took it away, and it was set again',
+    'the operator removed it, and it was set again',
     async (server, seller) => {
       await operatorSays({ clearPin: true })(server)
       await seller.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
     },
   ],
   [
-    'it was locked and the operator ended that',
+    'it was locked, and the operator unlocked it',
     async (server, seller) => {
       for (let time = 0; time < authLimits.pin.tries; time++)
         await seller.send('ads.pay', { packageId: 'starter', payPassword: '000000' })
@@ -158,15 +158,15 @@ const ends: [string, (server: TestServer, seller: Person) => Promise<unknown>][]
   ],
 ]
 
-describe('a remembered PIN is forgotten (D-12)', () => {
-  test.each(ends)('once %s', async (_how, end) => {
+describe('a cached PIN is dropped (D-12)', () => {
+  test.each(ends)('after %s', async (_how, end) => {
     const { server, seller, pay } = await aPayer()
     await end(server, seller)
     expect(await pay()).toEqual([200, 1])
     expect(await pay()).toEqual([200, 0])
   })
 
-  test('once its own session is signed out or ended by the operator', async () => {
+  test('after its session was signed out or ended by the operator', async () => {
     const { server, seller, pay } = await aPayer()
     await seller.ask('user.logout', {})
     const again = await server.signIn()
@@ -175,7 +175,7 @@ describe('a remembered PIN is forgotten (D-12)', () => {
     expect(await pay(demo.pin, await server.signIn())).toEqual([200, 1])
   })
 
-  test('with the world, and the new world’s is forgotten like it', async () => {
+  test('by a reset of the world, and a new one is cached and dropped in the same way', async () => {
     const { server, pay } = await aPayer()
     await server.command('sandbox.reset', {})
     await operatorSays({ adjust: 10_000_000 })(server)
@@ -186,7 +186,7 @@ describe('a remembered PIN is forgotten (D-12)', () => {
     expect(await pay(demo.pin, seller)).toEqual([200, 1])
   })
 
-  test('also in the streams of a listener, whose triggers leave its own alone', async () => {
+  test('also if the seller has an open event stream', async () => {
     const { server, seller, pay } = await aPayer()
     const stream = await fetch(`${server.url}/api/v1/live`, { headers: { Authorization: seller.token } })
     await operatorSays({ walletFrozen: true })(server)

@@ -13,7 +13,7 @@ import { aServer, aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
-/** Number of times that a process is killed: `npm test` has time for a part of them. */
+/** Number of kills; `npm test` runs fewer. */
 const kills = isLong ? 200 : 20
 
 /** Identifies a world by all its rows. */
@@ -22,7 +22,7 @@ const fingerprint = (folder: string) =>
     .update(JSON.stringify(dumpIn(folder)))
     .digest('hex')
 
-/** The worlds that the two seeds make, and how long a reset takes here. */
+/** Returns the worlds of both seeds, and the duration of a reset on this machine. */
 async function bothWorlds(): Promise<{ worlds: Record<string, string>; resetMs: number }> {
   const server = await aServer('demo')
   const started = performance.now()
@@ -42,14 +42,14 @@ function expectWhole(folder: string, worlds: Record<string, string>): void {
   expect(fingerprint(folder)).toBe(worlds[seed?.value ?? ''])
 }
 
-test('D14: killed at any moment of a reset a folder holds the old world or the new one, never a third', async () => {
+test('D14: a folder killed at any time during a reset contains the old or the new world completely', async () => {
   const { worlds, resetMs } = await bothWorlds()
   expect(worlds[1]).not.toBe(worlds[2])
   const live = async (lives: number) => {
     const folder = aDataFolder('demo')
     for (let life = 0; life < lives; life++) {
       const child = await aChild('resetting', folder)
-      // Any moment will do: this one is thrown.
+      // Kills at a random time, which need not be reproducible.
       await wait(Math.random() * 2 * resetMs)
       await child.kill()
       expectWhole(folder, worlds)
@@ -77,7 +77,7 @@ test('D14: a reset deletes the pictures of the old world after its commit, at th
   expect(isReset()).toBe(false)
 })
 
-test('D14: a reset that cannot be written changes nothing: rows, clock and sessions stay, and the next one works', async () => {
+test('D14: a reset that cannot be written leaves rows, clock and sessions unchanged, and the next one works', async () => {
   const server = await aServer('demo', { busyMs: 100 })
   const seller = await server.signIn()
   const before = dumpIn(server.folder)

@@ -1,4 +1,4 @@
-// Resets the world of a data folder again and again, to seed 1 and 2 in turn, until it is killed.
+// Resets the world of a data folder repeatedly, with seeds 1 and 2 alternately, until it is killed.
 import { pino } from 'pino'
 import { realNow } from '#server/core/world/virtual-clock.ts'
 import { openFolder } from '#server/platform/db/folder.ts'

@@ -8,8 +8,8 @@ const changePassword = (seller: Person, oldPassword: string, newPassword: string
 const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
   seller.send('user.setPayPassword', { oldPassword, newPassword, confirmPassword: newPassword })
 
-describe('a password that is changed while a sign-in hashes', () => {
-  test('opens no session that outlives it, in 80 races (D-10)', async () => {
+describe('a password changed during the hashing of a sign-in', () => {
+  test('leaves no session with the old password, in 80 races (D-10)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     let password: string = demo.password
@@ -30,7 +30,7 @@ describe('a password that is changed while a sign-in hashes', () => {
     expect(outlived).toBe(0)
   })
 
-  test('is changed once when two change it at the same time', async () => {
+  test('is changed once by two simultaneous requests', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const codes = (
@@ -40,8 +40,8 @@ describe('a password that is changed while a sign-in hashes', () => {
   })
 })
 
-describe('a PIN that is changed while a payment hashes', () => {
-  test('pays nothing with the old one once the change was acknowledged', async () => {
+describe('a PIN changed during the hashing of a payment', () => {
+  test('allows no payment with the old PIN after the change was acknowledged', async () => {
     const server = await aServer('demo', { hashCost: 13 })
     const seller = await server.signIn()
     await changePin(seller, demo.pin, '111111')
@@ -66,7 +66,7 @@ describe('a PIN that is changed while a payment hashes', () => {
     expect(await seller.send('orders.pay', late)).toMatchObject({ code: 446 })
   })
 
-  test('is changed once when two change it at the same time, and set once when none was set', async () => {
+  test('is changed once by two simultaneous requests, and set once if there was none', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const both = async (old: string | undefined) => {

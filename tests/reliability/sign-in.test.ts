@@ -25,8 +25,8 @@ async function costOf(hashes: () => number, ask: () => Promise<Reply>): Promise<
   return [code, hashes() - before]
 }
 
-describe('what a hash is spent on', () => {
-  test('not a registration that is refused anyway (D-11, D-14)', async () => {
+describe('computing a password hash', () => {
+  test('is avoided for a registration that is refused anyway (D-11, D-14)', async () => {
     const server = await aServer()
     const hashes = countHashes()
     const cost = (more: object) => costOf(hashes, () => register(server, more))
@@ -40,7 +40,7 @@ describe('what a hash is spent on', () => {
     expect(await cost({})).toEqual([200, 1])
   })
 
-  test('not a sign-in without the code that it needs, nor a locked PIN', async () => {
+  test('is avoided for a sign-in without the required code, and for a locked PIN', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const hashes = countHashes()
@@ -52,7 +52,7 @@ describe('what a hash is spent on', () => {
     expect(await costOf(hashes, () => pay(demo.pin))).toEqual([446, 0])
   })
 
-  test('as often for a name that nobody has as for a wrong password, a disabled account, with and without a PIN', async () => {
+  test('happens equally often for an unknown name, a wrong password and a disabled account, with and without a PIN', async () => {
     const server = await aServer()
     await server.join('nopin')
     await server.join('gone')
@@ -69,7 +69,7 @@ describe('what a hash is spent on', () => {
     expect(await cost('nopin', demo.password)).toEqual([200, 1])
   })
 
-  test('and as dear: the hash that nothing fits has the cost of new ones', async () => {
+  test('costs the same for unknown names as for new passwords', async () => {
     const server = await aServer()
     await server.join('mara')
     const [kept] = server.rows<{ hash: string }>("SELECT password_hash AS hash FROM users WHERE username = 'mara'")
@@ -78,7 +78,7 @@ describe('what a hash is spent on', () => {
   })
 })
 
-test('a PIN is compared beside a flood of registrations, not behind it', async () => {
+test('of a PIN does not wait for many simultaneous registrations', async () => {
   const server = await aServer('demo', { hashCost: 13 })
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, adjust: 100_000 })
@@ -94,7 +94,7 @@ test('a PIN is compared beside a flood of registrations, not behind it', async (
   await Promise.all(flood)
 })
 
-describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
+describe("locks against guessing use the computer's clock (D-12, D-13)", () => {
   const aTurnedClock = async () => {
     let real = testNowMs
     const server = await aServer('demo', { real: () => real })
@@ -104,7 +104,7 @@ describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
     return { server, turn }
   }
 
-  test('a jump of the world by a day opens no locked PIN; half an hour of the computer does', async () => {
+  test('advancing the world by a day unlocks no PIN; half an hour of real time does', async () => {
     const { server, turn } = await aTurnedClock()
     const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
@@ -117,7 +117,7 @@ describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
   })
 
-  test('nor does it forget wrong passwords or open codes; a quarter of an hour does, and their rows go', async () => {
+  test('advancing the world keeps failed sign-ins and open codes; 15 minutes of real time delete them', async () => {
     const { server, turn } = await aTurnedClock()
     for (let time = 0; time < 3; time++) await signIn(server)
     await server.advance('P1D')
@@ -133,7 +133,7 @@ describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
     expect(server.rows('SELECT * FROM sign_in_failures').length).toBe(1)
   })
 
-  test('codes that are over go when the next is made', async () => {
+  test('expired codes are deleted when the next is created', async () => {
     const { server, turn } = await aTurnedClock()
     for (let time = 0; time < 3; time++) await signIn(server)
     for (let time = 0; time < 4; time++) expect(await signIn(server)).toMatchObject({ code: 416 })
@@ -144,7 +144,7 @@ describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
 })
 
 describe('the operator', () => {
-  test('sees the verification codes that are open, and a spent one no more (D-13)', async () => {
+  test('sees open verification codes, but not used ones (D-13)', async () => {
     const server = await aServer()
     for (let time = 0; time < 3; time++) await signIn(server)
     const { captchaId } = (await signIn(server)).data as { captchaId: string }
@@ -157,7 +157,7 @@ describe('the operator', () => {
     expect((await server.command('sandbox.listCaptchas', {})).list).toEqual([])
   })
 
-  test('unlocks a PIN and a name, and takes a forgotten PIN away (D-12)', async () => {
+  test('can unlock a PIN and a username, and remove a forgotten PIN (D-12)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
@@ -180,7 +180,7 @@ describe('the operator', () => {
   })
 })
 
-test('the picture of a code holds no text, and is never the same twice', () => {
+test('the picture of a code contains no text and is different each time', () => {
   const pictures = Array.from({ length: 20 }, () => drawCode('0123'))
   expect(new Set(pictures).size).toBe(20)
   for (const picture of pictures) {

@@ -15,12 +15,12 @@ import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
-/** Number of times that a process is killed: `npm test` has time for a part of them. */
+/** Number of kills; `npm test` runs fewer. */
 const kills = isLong ? 80 : 8
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-test('a snapshot that finds no room leaves the one of its name and the world as they were', async context => {
+test('a snapshot without enough disk space leaves the one of its name and the world unchanged', async context => {
   const disk = aFolder()
   const unmount = mountSmallDisk(disk, 40)
   if (!unmount) return context.skip('no small disk can be mounted here')
@@ -42,7 +42,7 @@ test('a snapshot that finds no room leaves the one of its name and the world as 
   expect((await command('sandbox.digest', {})).digest).toBe(digest)
 })
 
-test('a fork whose pictures find no room leaves nothing behind', async context => {
+test('a fork without enough disk space for its pictures leaves no files behind', async context => {
   const disk = aFolder()
   const unmount = mountSmallDisk(disk, 1)
   if (!unmount) return context.skip('no small disk can be mounted here')
@@ -59,7 +59,7 @@ test('a fork whose pictures find no room leaves nothing behind', async context =
   expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
 })
 
-test('a file of a snapshot that is damaged is refused, and the world stays', async () => {
+test('a damaged snapshot file is refused, and the world is unchanged', async () => {
   const server = await aServer()
   await server.command('sandbox.saveSnapshot', { name: 'one' })
   await server.command('sandbox.clock', { advance: 'P1D' })
@@ -85,7 +85,7 @@ test.each([
   { keepTokens: true, uploaded: 200 },
   { keepTokens: false, uploaded: 401 },
 ])(
-  'a restore among requests and an upload: each is answered whole, rows and pictures agree ($keepTokens)',
+  'during a restore, other requests and an upload are answered, and rows and pictures agree ($keepTokens)',
   async ({ keepTokens, uploaded }) => {
     const server = await aServer()
     const seller = await server.signIn()
@@ -112,13 +112,13 @@ test.each([
     expect(await upload.finish()).toBe(uploaded)
     if (!keepTokens) expect(await server.command('sandbox.digest', {})).toEqual(before)
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
-    // The picture of a refused upload is removed once its call is over, which is after the answer.
+    // The server deletes the picture of a refused upload only after it has answered.
     await expect.poll(() => disagreements(server.folder)).toEqual([])
     expect(readdirSync(path.join(server.folder, 'uploads'))).toHaveLength(keepTokens ? 2 : 1)
   },
 )
 
-test('a snapshot larger than all may be together is refused, and changes nothing', async () => {
+test('a snapshot that would exceed the total size limit is refused and changes nothing', async () => {
   const server = await aServer('empty')
   const seller = await server.join('mara')
   await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -129,7 +129,7 @@ test('a snapshot larger than all may be together is refused, and changes nothing
   const { size } = statSync(picture)
   const { bytes: mostBytes } = snapshotLimits
   const save = (as: string) => server.send('sandbox.saveSnapshot', { name: as }, operator)
-  // Nothing of it is written: it grows by a hole.
+  // A sparse file, which uses no disk space.
   truncateSync(picture, mostBytes)
   for (const each of ['one', 'two']) expect(await save(each)).toMatchObject({ code: 204, data: { mostBytes } })
   truncateSync(picture, size)
@@ -139,7 +139,7 @@ test('a snapshot larger than all may be together is refused, and changes nothing
   expect((await server.command('sandbox.digest', {})).digest).toBe(digest)
 })
 
-test('killed at any moment of a restore a folder holds the world of before or of after, never a third', async () => {
+test('a folder killed at any time during a restore contains the old or the restored world completely', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const digests: string[] = []
@@ -157,7 +157,7 @@ test('killed at any moment of a restore a folder holds the world of before or of
     const child = await aChild('serving', server.folder)
     const name = life % 2 === 0 ? 'two' : 'one'
     const restoring = send(child.said, 'sandbox.restoreSnapshot', { name }, operator).catch(() => undefined)
-    // Any moment will do: this one is thrown.
+    // Kills at a random time, which need not be reproducible.
     await wait(Math.random() * 2 * restoreMs)
     await child.kill()
     await restoring

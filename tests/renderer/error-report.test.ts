@@ -45,7 +45,7 @@ describe('reported differences', () => {
     ['no toast', { toast: null }, 'toast'],
     ['another way', { way: '/404?reason=notfound' }, 'way'],
     ['a bar', { bar: true }, 'bar'],
-    ['a token that is gone', { token: false }, 'token'],
+    ['a missing token', { token: false }, 'token'],
   ] as const)('%s', (_what, changed, differs) => {
     const observed: Observation = { ...seenAs('InsufficientBalance'), ...changed }
     expect(differencesOf(of('InsufficientBalance'), observed)).toEqual([differs])

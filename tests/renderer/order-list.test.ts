@@ -33,7 +33,7 @@ describe('the address of the list of orders', () => {
   })
 
   it.each(['', 'stage=done&sort=amount', 'status=shipped', 'group=settlement', 'status=all&from=2026-11-14'])(
-    'is found again from what it shows: %s',
+    'is derived again from what it shows: %s',
     query => {
       const address = Object.entries(orderFilterAddress(filterOf(query))).filter(([, value]) => value !== '')
       expect(filterOf(new URLSearchParams(address).toString())).toEqual(filterOf(query))

@@ -61,8 +61,8 @@ test.each([
   ['a package is missing', pick(onLinux.filter(place => place !== at('host')))],
   ['a package of this system is missing', pick(onLinux.filter(place => place !== at('bundler-linux')))],
   ['a package has another version', { ...record, [at('host')]: entry('5.0.1') }],
-  ['a package has another sum', { ...record, [at('host')]: { version: '5.0.0', integrity: 'sha512-other' } }],
-  ['a package is left over', { ...record, [at('gone')]: entry('1.0.0') }],
+  ['a package has another checksum', { ...record, [at('host')]: { version: '5.0.0', integrity: 'sha512-other' } }],
+  ['a package is not in the lock', { ...record, [at('gone')]: entry('1.0.0') }],
 ])('installs when %s', (_, installed) => {
   expect(isRecorded(lock, installed, linux)).toBe(false)
 })

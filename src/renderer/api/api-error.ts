@@ -1,9 +1,9 @@
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 
-/** A refusal of the server, or that there was no answer at all. */
+/** Error of a call: a refusal by the server, or a missing answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** Code of the catalogue; 0 where no answer came ("no server" and "time-out" are errors too). */
+  /** Code of the contract; 0 if no answer came, for example after a time-out. */
   readonly code: number
   readonly data: unknown
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     return symbolOf(this.code)
   }
 
-  /** One value of `data`, for example how many tries are left. */
+  /** Returns a value of `data`, for example the number of attempts that are left. */
   value(key: string): unknown {
     return typeof this.data === 'object' && this.data !== null ? (this.data as Record<string, unknown>)[key] : undefined
   }

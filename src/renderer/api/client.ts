@@ -11,21 +11,21 @@ import { rememberClock } from './world-clock.ts'
 import { noteEnd } from './world-over.ts'
 
 export interface CallOptions {
-  /** One for each intent of the person, so that a repeated try moves money once. */
+  /** The same key for all attempts of one payment, so that a retry moves money only once. */
   idempotencyKey?: string
   operatorKey?: string
-  /** Fill the file fields of a form. */
+  /** Files of a multipart form, by field. */
   files?: Readonly<Record<string, File>>
-  /** The body of a call that takes one file and nothing else. */
+  /** Body of a call that accepts one file instead of fields. */
   file?: Blob
-  /** Told how much of a form has been sent, 0 to 1. */
+  /** Called with the uploaded share of a form, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** Is sent even where the page goes at this moment; its body is small. */
+  /** Sends the request with `keepalive`, so that it survives the unloading of the page. The body must be small. */
   outlivesPage?: boolean
   /** Id of another world on this server to call instead of the page's. */
   world?: string
-  /** Waits for as long as it takes: a year of the world may pass in it. */
+  /** Has no time-out, for example because the world's clock advances by a year. */
   isPatient?: boolean
 }
 
@@ -35,7 +35,7 @@ interface Envelope {
   data: unknown
 }
 
-/** The address of this page's world: at the shell's server, else at the page's own. */
+/** Returns the base URL of this page's world. The desktop app has another server than the page's origin. */
 export const apiUrl = async (): Promise<string> => (await serverUrl()) + currentRoot
 
 async function serverUrl(): Promise<string> {
@@ -43,7 +43,7 @@ async function serverUrl(): Promise<string> {
   return known
 }
 
-/** Operator's key typed by hand, if the server requires one. It is only in this page's memory. */
+/** Operator key that a person typed. It is only in this page's memory. */
 let operatorKey: string | undefined
 
 export function keepOperatorKey(key: string): void {
@@ -54,8 +54,8 @@ export function keepOperatorKey(key: string): void {
 let known: string | undefined
 
 /**
- * Sends one call of the contract and answers its `data`.
- * @throws ApiError for every code but 200, and with code 0 when no answer came in time. Shows nothing itself.
+ * Sends a call of the contract and returns the `data` of its answer. Shows no toast.
+ * @throws ApiError for every code but 200, and with code 0 if no answer came in time
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -68,10 +68,10 @@ export async function call<Name extends CallName>(
 }
 
 /**
- * Reads what a call answers as a file, without the envelope.
- * @throws ApiError with code 0 when no answer came
+ * Returns the answer of a call that sends a JSON file without the envelope, such as a HAR file.
+ * @throws ApiError with code 0 if no answer came
  */
-export async function readFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
+export async function callJsonFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
   const request = requestOf(name, input, { isPatient: true })
   const response = await fetch((await apiUrl()) + addressOf(name, input), request).catch(() => undefined)
   if (!response?.ok) throw new ApiError(0, '')
@@ -83,16 +83,16 @@ interface StreamOptions {
   lastEventId?: string
   /** Called when the server has accepted the request. */
   onOpen: () => void
-  /** Called for each `id`, and before `onEvent` if the event has data. */
+  /** Called for each `id`; if the event has data, before `onEvent`. */
   onId?: (id: string) => void
   onEvent: (event: EventSourceMessage) => void
-  /** Called whenever the server has sent something, be it only a heartbeat. */
+  /** Called for every received chunk, including heartbeats. */
   onActivity?: () => void
 }
 
 /**
- * Reads a call that answers with server-sent events to its end, without a time-out.
- * @throws ApiError where it is refused, and with code 0 when no answer came
+ * Reads a stream of server-sent events to its end, without a time-out.
+ * @throws ApiError for a refusal, which is JSON. A missing answer is thrown as the error of `fetch`.
  */
 export async function readEvents(
   name: CallName,
@@ -120,8 +120,8 @@ export async function readEvents(
 }
 
 /**
- * Asks for what a call answers as a file.
- * @throws ApiError where it is refused, and with code 0 when no answer came
+ * Returns the file that a call answers with.
+ * @throws ApiError for a refusal, which is JSON, and with code 0 if no answer came
  */
 export async function callFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
   const response = await fetch((await apiUrl()) + addressOf(name, input), requestOf(name, input, {})).catch(() => {
@@ -145,14 +145,14 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
     return (await response.json()) as Envelope
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // No server, a time-out or no JSON: for the person they are one thing.
+    // No server, a time-out and an answer without JSON are the same error for the person.
     throw new ApiError(0, '')
   }
 }
 
 const hasNoBody = (name: CallName): boolean => allCalls[name].method !== 'POST'
 
-/** The fields of a call whose body is a file, or that has no body, are in the query. */
+/** A call without a body, or with a file as its body, has its fields in the query. */
 const hasQuery = (name: CallName): boolean => hasNoBody(name) || allCalls[name].rawBody !== undefined
 
 const isInPath = (name: CallName, field: string): boolean => allCalls[name].path.includes(`:${field}`)
@@ -167,7 +167,7 @@ function addressOf(name: CallName, input: object): string {
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** As `fetch`, which cannot tell how far a body has got. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendWithProgress(
   address: string,
   request: SentRequest,
@@ -191,7 +191,7 @@ function sendWithProgress(
   })
 }
 
-/** TypeScript's libraries do not know it yet. */
+/** TypeScript's libraries do not declare Temporal yet. */
 const { Temporal: temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
 
 /** Returns the computer's time zone. Temporal is fast; creating a format takes 50 ms on a slow computer. */
@@ -203,7 +203,7 @@ const usualHeaders = (): Record<string, string> => ({
   ...tokenHeader(),
 })
 
-/** The operator's key, where it was said by hand. */
+/** Returns the header with a typed operator key. */
 export const operatorKeyHeader = (): Record<string, string> =>
   operatorKey === undefined ? {} : { 'X-Operator-Key': operatorKey }
 

@@ -1,17 +1,17 @@
 import { currentWorld, paths, worldRoot } from '../paths.ts'
 import { tokenKeyOf } from './token-key.ts'
 
-/** A window of the console that is opened for a seller: nobody else's session is touched. */
+/** A tab or window of the console that is signed in as a seller, without a change to other sessions. */
 export interface ConsoleTab {
-  /** @param token none where there is no seller to sign in */
+  /** @param token omitted to open the console signed out */
   signIn(token?: string): void
   close(): void
 }
 
 /**
- * Opens an empty tab at once, as a press allows it, for a token that comes later: the token lies in that tab alone.
- * @param world whose console; the page's own unless told
- * @returns null where the browser blocks it
+ * Opens an empty tab before the token is known, because a browser only allows it during a press. Only that tab gets the token.
+ * @param world id of a world; by default the page's
+ * @returns null if the browser blocks the tab
  */
 export function openConsoleTab(world: string = currentWorld): ConsoleTab | null {
   const { stallkeeper: desktop } = window

@@ -4,17 +4,16 @@ import { scopedKey } from '../storage/scoped-storage.ts'
 /** Channel between the error walk of the Control room and the consoles of the same browser. It carries no token and no name. */
 export const errorWalkChannel = scopedKey('stallkeeper.error-walk')
 
-/** Lock that the walking Control room holds. If it is free, that page is gone. */
+/** Name of the lock that the walking Control room holds. If the lock is free, that page is closed. */
 export const walkLock = `${errorWalkChannel}.room`
 
-/** Held by a console for as long as its page is there. */
+/** Name of the lock that a console holds while its page is open. */
 export const consoleLock = (id: string): string => `${errorWalkChannel}.console.${id}`
 
-/** One code of the walk. */
 export interface Step {
   code: number
   language: Language
-  /** The group of the rules that an operator sets for this walk: nobody else can, so that a rule proves who asks. */
+  /** Group name of the fault rules of this walk. Only an operator can set rules, so a matching rule proves the sender. */
   walk: string
 }
 
@@ -24,7 +23,7 @@ export const wordOf = ({ walk, code }: Pick<Step, 'walk' | 'code'>): string => `
 /** The visible reaction of a console to an answer. */
 export interface Observation {
   toast: { text: string; code: string } | null
-  /** Path and query before and after. */
+  /** Path and query before the answer. `way` is the address after it. */
   from: string
   way: string
   /** True if the bar offers to sign in again. */
@@ -36,7 +35,7 @@ export interface Observation {
 export type WalkRequest =
   | { request: 'who' }
   | { request: 'try'; to: string; step: Step }
-  /** Puts back what the last step changed. */
+  /** Restores the state before the last step. */
   | { request: 'back'; to: string }
   | { request: 'end'; to: string }
 
@@ -48,6 +47,6 @@ export type WalkReply = { from: string } & (
   | { reply: 'observed'; observed: Observation }
   | { reply: 'back' | 'end' }
   | { reply: 'declined'; why: DeclineReason }
-  /** The person at the console wants it back. */
+  /** The person at the console has stopped the walk. */
   | { reply: 'stopped' }
 )

@@ -1,2 +1,2 @@
-/** Milliseconds in which a write can be undone. */
+/** Time in which a write can be undone, in milliseconds. */
 export const heldMs = 5_000

@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/schemas.ts'
 import { ApiError } from './api-error.ts'
 import { heldMs } from './held-time.ts'
 
-/** A write without money, files or a PIN, whose answer the person need not wait for. */
+/** Calls that can be delayed: writes without money, files or a PIN. */
 export type HeldCall = {
   [Name in keyof typeof apiCalls]: (typeof apiCalls)[Name] extends { writes: true; access: 'seller' }
     ? (typeof apiCalls)[Name] extends { money: true } | { files: readonly string[] } | { pin: true }
@@ -17,7 +17,7 @@ interface HeldWrite {
   name: CallName
   input: object
   message: string
-  /** The act itself closes its screen: that one leaving sends nothing. */
+  /** True if the action itself closes its screen. Leaving the screen once then does not send the write. */
   mayLeave: boolean
 }
 
@@ -26,22 +26,19 @@ interface Pending extends HeldWrite {
   undo: () => void
 }
 
-/**
- * The mutation that waits for its five seconds. It lives in this window alone: when the process is killed meanwhile, nothing
- * was sent, and nobody was told that it had been.
- */
+/** The write that waits to be sent. It is only in memory: if the process is killed, the write is lost. */
 const heldAtom = atom<Pending | null>(null)
 /** Message of the Undo bar. */
 export const heldMessageAtom = atom(get => get(heldAtom)?.message ?? null)
 
-/** An undone mutation fails with it, which is reported to nobody. */
+/** Error of an undone mutation. It is not shown. */
 export const undone = new ApiError(0, '')
 
 const store = getDefaultStore()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Settles once what was sent before is answered: writes reach the server in the order in which they were made. */
+/** Settles when all earlier writes are answered, so that writes reach the server in their order. */
 let answered: Promise<unknown> = Promise.resolve()
-/** Settles when the window goes: then nothing can wait for an answer. A mutation scope of TanStack Query would wait all the same. */
+/** Resolves when the window closes: then writes are sent without waiting. A mutation scope of TanStack Query would still wait. */
 const going = Promise.withResolvers<void>()
 
 function take(): Pending | null {
@@ -51,29 +48,29 @@ function take(): Pending | null {
   return held
 }
 
-/** Sends nothing: the mutation fails, and its change is no longer shown. */
+/** Undoes the delayed write: its mutation fails, so its optimistic change is no longer shown. */
 export const undoHeld = (): void => take()?.undo()
 
-/** Sends what is held back. @returns once it and what was done before it are answered */
+/** Sends the delayed write. The promise settles when it and all earlier writes are answered. */
 export function sendHeld(): Promise<unknown> {
   take()?.send()
   return answered
 }
 
-/** The window goes. */
+/** Called when the window closes. */
 export function sendHeldAtOnce(): void {
   void sendHeld()
   going.resolve()
 }
 
-/** A screen was left. */
+/** Called when a screen is left. */
 export function sendHeldOnLeaving(): void {
   const held = store.get(heldAtom)
   if (held?.mayLeave) store.set(heldAtom, { ...held, mayLeave: false })
   else void sendHeld()
 }
 
-/** Offers for five seconds to undo a write, then sends it. @returns its answer */
+/** Delays a write for five seconds, in which the Undo bar is shown. @returns the answer of the write */
 export function holdBack<Answer>(write: HeldWrite, call: () => Promise<Answer>): Promise<Answer> {
   void sendHeld()
   return new Promise((resolve, reject) => {
@@ -93,8 +90,8 @@ function heldInput<Name extends CallName>(name: Name): Input<Name> | null {
 }
 
 /**
- * Makes one write of the one that is held back and a later one of the same call, in place of the earlier one.
- * @param join gives null where they cannot be one: then the earlier one is sent
+ * Merges the delayed write and a later one of the same call. The merged input replaces the earlier one.
+ * @param join returns null if they cannot be merged; then the earlier write is sent first
  */
 export function joinHeld<Name extends CallName>(
   name: Name,
@@ -108,10 +105,10 @@ export function joinHeld<Name extends CallName>(
 }
 
 /**
- * Undoes a part of what is held back.
- * @param less what is held without that part: null for nothing, the same where the part is not in it
- * @param mutate holds back what is left
- * @returns whether there was something to undo
+ * Undoes a part of the delayed write.
+ * @param less removes the part from the input; returns null if nothing is left, and the same object if it has no such part
+ * @param mutate delays the rest again
+ * @returns false if there was nothing to undo
  */
 export function undoPart<Name extends CallName>(
   name: Name,

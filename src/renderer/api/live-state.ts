@@ -10,5 +10,5 @@ export function rememberLiveId(id: string | null): void {
   if (id) knownId = id
 }
 
-/** From where to listen, so that nothing is missed of what was read since; empty where no answer said it. */
+/** Returns the position from which to follow the stream, so that no change after the profile is missed; empty if unknown. */
 export const liveId = (): string => knownId

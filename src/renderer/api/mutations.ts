@@ -12,35 +12,35 @@ import { isOperatorCall } from './queries.ts'
 import { invalidateReads, refetchInvalidated } from './reads.ts'
 import { noteShown, type RefusalToast } from './refusals.ts'
 
-/** Holds a write back for five seconds, in which it can be undone. It is sent sooner if another write begins, or its screen or window goes. */
+/** Delays a write for five seconds, in which it can be undone. Another write, or leaving the screen or window, sends it sooner. */
 interface UndoOptions<Name extends CallName> {
   /** Message of the Undo bar. */
   message: (input: Input<Name>) => string
-  /** Makes one write of the one that is held and a later one; without it, or where it gives null, the earlier one is sent. */
+  /** Merges the delayed write with a later one. Without it, or if it returns null, the earlier one is sent first. */
   join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null
-  /** For an act that itself leads to another screen. */
+  /** True if the action itself opens another screen. */
   mayLeave?: boolean
 }
 
 interface MutationOptions<Name extends CallName> {
   /** Text of the toast instead of the server's message; false if the form shows the refusal. */
   toast?: RefusalToast
-  /** Runs before what is shown is read again, and even where what asked is gone from the screen by then. */
+  /** Runs before the refetch, even if the component is unmounted by then. */
   onDone?: (answer: Answer<Name>) => unknown
   /** Text of the toast after a success; null for no toast. */
   done?: (answer: Answer<Name>, input: Input<Name>) => string | null
   onRefused?: (input: Input<Name>) => void
-  /** The file fields of a form, as they stand when it is sent. */
+  /** Files of a multipart form, by field. */
   files?: Readonly<Record<string, File>>
   onProgress?: (share: number) => void
-  /** The body of an operator's call that takes one file. */
+  /** Returns the body of an operator's call that accepts one file. */
   body?: () => File | undefined
   /** Optimistic changes of query results, shown while the mutation is pending. */
   optimistic?: (input: Input<Name>) => Edits
   undo?: UndoOptions<Name> & (Name extends HeldCall ? unknown : never)
 }
 
-/** Sends a write after those before it, or holds it back; a money call carries an idempotency key until it is answered. */
+/** Sends a write after all earlier ones, or delays it. A money call uses one idempotency key until it is answered. */
 function useSend<Name extends CallName>(name: Name, { files, onProgress, body, undo }: MutationOptions<Name>) {
   const intent = useRef<Intent | null>(null)
   const holdFor: UndoOptions<Name> | undefined = undo
@@ -60,16 +60,14 @@ function useSend<Name extends CallName>(name: Name, { files, onProgress, body, u
     intent.current = sameIntent(intent.current, bodyOf(input, files))
     return call(name, input, { ...form, idempotencyKey: intent.current.key })
   }
-  // An answer, even a refusal, settles the intent; only silence leaves it open for the same key.
+  // Any answer, even a refusal, ends the intent. Without an answer, the next attempt uses the same key.
   const settle = (code: number) => {
     if (code !== 0) intent.current = null
   }
   return { mutationFn, settle, join: holdFor?.join }
 }
 
-/**
- * Writes with one call, then reads again all that was read before it was answered: no call says what it changes.
- */
+/** Makes a writing call, then refetches all queries, because a call does not declare what it changes. */
 export function useCallMutation<Name extends CallName>(name: Name, options: MutationOptions<Name> = {}) {
   const client = useQueryClient()
   const { mutationFn, settle, join } = useSend(name, options)
@@ -85,7 +83,7 @@ export function useCallMutation<Name extends CallName>(name: Name, options: Muta
       const words = options.done?.(answer, input)
       if (words) showToast(words)
       if (!edits) return refetchInvalidated(client)
-      // The mutation ends in this turn and does not wait for the reads: else its change would be shown twice.
+      // The mutation must end in the same tick, without waiting for the refetch. Otherwise its edits would be applied twice.
       keepEdits(client, edits)
       void refetchInvalidated(client)
     },
@@ -100,7 +98,7 @@ export function useCallMutation<Name extends CallName>(name: Name, options: Muta
   ): void => mutation.mutate(joinHeld(name, input, join), callbacks)
   /**
    * Resolves to the answer, or to undefined if the call was refused.
-   * @param isHandled tells whether the caller says a refusal itself: then no toast says it
+   * @param isHandled returns true if the caller shows the refusal itself; then there is no toast
    */
   const send = (input: Input<Name>, isHandled?: (error: ApiError) => boolean): Promise<Answer<Name> | undefined> => {
     const onError = (error: ApiError) => {

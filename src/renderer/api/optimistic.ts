@@ -2,14 +2,14 @@ import { type InfiniteData, type QueryClient, useMutationState } from '@tanstack
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 
-/** Says for each read how a write will change its answers; `input` is what the read was asked for. */
+/** Optimistic changes of a write, one function for each changed query. `input` is the input of the query. */
 export type Edits = {
   readonly [Name in CallName]?: (answer: Answer<Name>, input: Omit<Input<Name>, 'cursor'>) => Answer<Name>
 }
 
 type Edit<Data> = (answer: Data) => Data
 
-/** Changes every page of a list that is read in pages. */
+/** Applies an edit to every page of an infinite query. */
 export const editPages =
   <Page>(edit: Edit<Page>) =>
   <Param>(data: InfiniteData<Page, Param>): InfiniteData<Page, Param> => ({
@@ -18,8 +18,8 @@ export const editPages =
   })
 
 /**
- * Changes the answers of a read as the writes that are still pending will; undefined where none does. The cache keeps what
- * the server said: a read that is answered meanwhile shows the change too, and an undone or refused write needs no rollback.
+ * Returns a function that applies the edits of all pending writes to a query's answer, or undefined if there are none. The
+ * cache keeps the server's answer. So a refetch during the write also shows the edit, and a refusal or Undo needs no rollback.
  */
 export function useEdit<Name extends CallName>(
   name: Name,
@@ -33,7 +33,7 @@ export function useEdit<Name extends CallName>(
   return answer => edits.reduce((edited, edit) => edit(edited, input), answer)
 }
 
-/** Puts the changes of a write that the server has made into the cache, where they stay until they are read again. */
+/** Writes the edits of a successful write into the cache, until the refetch replaces them. */
 export function keepEdits(client: QueryClient, edits: Edits): void {
   for (const { queryKey } of client.getQueryCache().getAll()) {
     const [name, input, form] = queryKey

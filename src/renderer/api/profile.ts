@@ -14,7 +14,7 @@ function cacheProfile(profile: Profile): void {
   for (const key of cacheKeys) scopedStorage().setItem(prefix + key, JSON.stringify(profile[key]))
 }
 
-/** Only the profile goes: a language that the person chose stays. */
+/** Removes the cached profile. The language that the person chose stays. */
 export function forgetProfile(): void {
   for (const key of ['profile', ...cacheKeys]) scopedStorage().removeItem(prefix + key)
 }
@@ -25,5 +25,5 @@ export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   return profile
 }
 
-/** At the start: exactly one GET /v1/me with a token, none without. */
+/** Reads the profile with exactly one GET /v1/me; makes no call without a token. */
 export const profileAtStart = async (): Promise<Profile | null> => ((await isSignedIn()) ? fetchProfile() : null)

@@ -35,10 +35,10 @@ declare module '@tanstack/react-query' {
 /** Code of the last reported refusal of each query. Repeated polls report the same refusal once. */
 const reported = new WeakMap<Query, number>()
 
-/** A screen that has nothing to show yet says itself that no answer came; what it shows already stays, and a toast says so. */
+/** Checks if the screen reports a missing answer itself. A screen that has data keeps it, and a toast reports the error. */
 const isSaidByScreen = (error: ApiError, query: Query): boolean => error.code === 0 && query.state.data === undefined
 
-/** The operator's key is not the seller's token: what is refused an operator ends no session. */
+/** A refused operator call never ends the seller's session, because it uses the operator key and not the seller's token. */
 export const isOperatorCall = (name: unknown): boolean => allCalls[name as CallName]?.access === 'operator'
 
 function toastRefusal(error: ApiError, toast: RefusalToast): void {
@@ -55,7 +55,7 @@ function reportReadRefusal(error: ApiError, query: Query): void {
 }
 
 const mutationCache = new MutationCache()
-// The cache tells its subscribers after the component that wrote: by then a form has shown the refusal, if it can.
+// The cache notifies its subscribers after the component. By then a form has marked the refusals that it shows (`noteShown`).
 mutationCache.subscribe(event => {
   if (event.type !== 'updated' || event.action.type !== 'error') return
   const { options, meta } = event.mutation
@@ -65,7 +65,7 @@ mutationCache.subscribe(event => {
   report(error, isShown(error) ? false : meta?.toast)
 })
 
-/** Every refusal is acted upon and reported once, in one place. Loopback works offline: always online. */
+/** Handles every refusal once, in one place. `networkMode` is "always" because the server is on this computer. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => reportReadRefusal(error, query as Query),
@@ -79,10 +79,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Between two times of asking for what nobody tells. */
+/** Interval of polling without an event stream, in milliseconds. */
 const usualPollMs = 15_000
 
-/** Reads of the store ask again by themselves only while no stream tells what changes, and where the last answer was none. */
+/** Polls a seller's query while no event stream is connected, or after a failed request. */
 function usePollMs(name: CallName): (query: { state: { status: string } }) => number | false {
   const isLive = useAtomValue(liveAtom)
   const hasEnded = useAtomValue(sessionEndedAtom)
@@ -91,8 +91,8 @@ function usePollMs(name: CallName): (query: { state: { status: string } }) => nu
 }
 
 /**
- * Reads with one call; what was shown stays while another input is asked for.
- * @param options `refetchMs` is for what no stream tells, such as an operator's reads
+ * Makes a reading call. The previous answer stays visible while a new input loads.
+ * @param options `refetchMs` polls a query that the event stream does not cover, such as an operator's
  */
 export function useCall<Name extends CallName>(
   name: Name,
@@ -132,7 +132,7 @@ export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Na
     refetchInterval: usePollMs(name),
   })
   const pages = query.data?.pages
-  // A list may be long: its rows are put together when a page comes, not at each draw.
+  // Memoized, because a list can be long: pages are joined once, not at each render.
   const items = useMemo(() => pages?.flatMap(page => page.list as ItemOf<Name>[]), [pages])
   return { ...query, items, first: pages?.[0] }
 }

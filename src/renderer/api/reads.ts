@@ -4,8 +4,8 @@ import { areaOfRead, type ChangedArea, everyArea } from '#shared/contract/areas.
 type Predicate = (query: Query) => boolean
 
 /**
- * Returns whether a change of some areas may change a read. An operator's read has no area: any change of the world may
- * change it, but one that was refused would be refused again.
+ * Matches queries that a change of some areas can affect. An operator's query has no area, so any change affects it. It is
+ * skipped if it has no data, because the server would refuse it again.
  */
 export const isOfAreas =
   (areas: ReadonlySet<ChangedArea>): Predicate =>
@@ -16,19 +16,19 @@ export const isOfAreas =
 
 const isOfAnyArea = isOfAreas(new Set([everyArea]))
 
-/** Invalidates all that was read before a write was answered. A read that is under way is cancelled: it may answer from before the write. */
+/** Invalidates all queries after a write. Running queries are canceled, because they may answer with the state before the write. */
 export async function invalidateReads(client: QueryClient, predicate: Predicate = isOfAnyArea): Promise<void> {
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType: 'none' })
 }
 
-/** Reads again what is invalidated and on the screen; the rest is read again when it is shown. */
+/** Refetches the invalidated queries that are on the screen. Others are refetched when they are shown. */
 export const refetchInvalidated = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated }, { cancelRefetch: false })
 
 /**
- * Reads again what changed on the server. A read that is under way is answered first and then asked once more: where changes
- * come faster than a slow read answers, cancelling it would never end.
+ * Refetches queries after a change on the server. A running query is not canceled but repeated after its answer. Otherwise a
+ * slow query would never end if changes come faster than its answers.
  */
 export async function readChanged(client: QueryClient, predicate: Predicate): Promise<void> {
   const reads = client.getQueryCache().findAll({ predicate })

@@ -10,15 +10,15 @@ type Listener = (error: ApiError, toast?: RefusalToast) => void
 const listeners = new Set<Listener>()
 const { promise: listening, resolve: startListening } = Promise.withResolvers<void>()
 
-/** Settles once somebody listens: what is refused before the first paint must not be lost. */
+/** Resolves when there is a listener, so that a refusal before the first render is not lost. */
 export const whenListening = (): Promise<void> => listening
 
-/** Tells whoever reacts to refusals (`app/refusal-reactions.tsx`). */
+/** Notifies the listeners (`app/refusal-reactions.tsx`). */
 export const reportRefusal: Listener = (error, toast) => {
   for (const listener of listeners) listener(error, toast)
 }
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 export const onRefusal = (listener: Listener): (() => void) => {
   listeners.add(listener)
   startListening()
@@ -27,16 +27,16 @@ export const onRefusal = (listener: Listener): (() => void) => {
 
 const shown = new WeakSet<ApiError>()
 
-/** For a form that shows a refusal at its field: no toast repeats it. */
+/** Called by a form that shows a refusal at its field, so that no toast repeats it. */
 export const noteShown = (error: ApiError): void => void shown.add(error)
 
-/** Checks if a code ends the session or leaves the screen. Code 0 means that there was no answer. */
+/** Checks if a code ends the session or leads to another screen. Code 0 means that there was no answer. */
 export const endsSession = (code: number): boolean => code !== 0 && !['toast', 'invite'].includes(reactionTo(code))
 
-/** A form that has shown the refusal is enough, unless the refusal also ends the session. */
+/** Checks if a form has shown the refusal. A refusal that ends the session needs more than that. */
 export const isShown = (error: ApiError): boolean => shown.has(error) && !endsSession(error.code)
 
-/** Why `/404` is shown (D-05), by the refusal that led there. */
+/** Value of `reason` in the address of `/404` (D-05), by refusal. */
 const reasons: Partial<Record<CodeSymbol, string>> = {
   InvalidUserPage: 'closed',
   AccountDisabled: 'disabled',

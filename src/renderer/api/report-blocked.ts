@@ -1,6 +1,6 @@
 import { call } from './client.ts'
 
-/** Tells the server what the page's own policy kept from leaving; only the name of where to, and only an operator's window may. */
+/** Reports the origin of requests that the Content Security Policy blocked. The server accepts this from operators only. */
 export function reportBlocked(): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
     const what = URL.parse(blockedURI)?.origin ?? blockedURI

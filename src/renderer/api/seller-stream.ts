@@ -13,7 +13,7 @@ import { forgetStale, markStale } from './stale-areas.ts'
 const store = getDefaultStore()
 const retryAfter = { firstMs: 1_000, longestMs: 5_000 } as const
 
-/** The server sends a heartbeat every 10 s. A stream that is silent for longer is dead, as after the computer's sleep. */
+/** The server sends a heartbeat every 10 s. A stream that is silent for longer is dead, for example after the computer slept. */
 const silenceMs = 25_000
 
 type Message =
@@ -75,7 +75,7 @@ class Tab {
   async #read(): Promise<void> {
     const silence = new AbortController()
     let watchdog: ReturnType<typeof setTimeout> | undefined
-    // A connection that has died may stay open here: only the silence shows it.
+    // A dead connection can stay open on this side. Only the missing heartbeat shows it.
     const restartWatchdog = () => {
       clearTimeout(watchdog)
       watchdog = setTimeout(() => silence.abort(), silenceMs)
@@ -104,11 +104,11 @@ class Tab {
     }
   }
 
-  /** A session that ends here has the same consequences as in any other call (D-10). A stream that is merely missing is opened again. */
+  /** Checks if a refusal of the stream ends the session, and reports it as any other call does (D-10). Other errors only reconnect. */
   #endsSession(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.value('refused') !== undefined) return false
     const isEnd = endsSession(error.code)
-    // A read of the screen may have been refused with the same code a moment ago, and its toast has said why.
+    // A query may have been refused with the same code just before. Its toast has already shown the reason.
     const isReported = store.get(sessionEndedAtom) || pathHere() === paths.notFound
     if (isEnd) reportRefusal(error, isReported ? false : undefined)
     return isEnd
@@ -135,7 +135,7 @@ class Tab {
     if (!this.#signal.aborted) this.#channel.postMessage(message)
   }
 
-  /** Gives a server time to come up again. The wait grows, so that one that is gone is not asked all day. */
+  /** Waits before the next attempt. */
   #wait(ms: number): Promise<void> {
     return new Promise(resolve => {
       const timer = setTimeout(resolve, ms)

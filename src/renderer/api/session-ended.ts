@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** 406 to 408 came: an offer to sign in again, not a redirect (D-10). Asking with the same token cannot help. */
+/** True after the codes 406 to 408. The page then offers to sign in again instead of a redirect (D-10), and polling stops. */
 export const sessionEndedAtom = atom(false)

@@ -26,7 +26,7 @@ export const profileAtom = atom(get => {
 const store = getDefaultStore()
 let start: Promise<void> | null = null
 
-/** Learns once who is signed in (S-030); a failed try and an ended session may start again. */
+/** Loads the profile once (S-030). A failed attempt or an ended session can start again. */
 export function startSession(): Promise<void> {
   start ??= loadProfile()
   return start
@@ -40,12 +40,12 @@ async function loadProfile(): Promise<void> {
     await whenListening()
     start = null
     store.set(sessionAtom, { status: 'failed', error: error as ApiError })
-    // The screen says itself that no answer came.
+    // The screen itself reports a missing answer.
     reportRefusal(error as ApiError, (error as ApiError).code === 0 ? false : undefined)
   }
 }
 
-/** Keeps the token, then learns who that is. */
+/** Stores the token and loads its profile. */
 export async function beginSession(token: string): Promise<void> {
   await keepToken(token)
   queryClient.clear()
@@ -61,10 +61,10 @@ export async function beginSession(token: string): Promise<void> {
   }
 }
 
-/** Reads the profile again after a call that changed it. */
+/** Loads the profile again after a call that changed it. */
 export const renewProfile = async (): Promise<void> => keepSession(await fetchProfile())
 
-/** Reads the profile again because it may have changed; nothing happens where it has not, or where the session ended meanwhile. */
+/** Loads the profile because it may have changed. Ignores the answer if it is the same, or if the session has ended meanwhile. */
 export async function refreshProfile(signal: AbortSignal): Promise<void> {
   const profile = await fetchProfile(signal)
   const known = store.get(profileAtom)
@@ -81,20 +81,20 @@ function know(profile: Profile | null): void {
   store.set(sessionAtom, { status: 'known', profile })
 }
 
-/** Ends the session here and on the server; the token is forgotten here even where the server cannot be told. */
+/** Ends the session here and on the server. The token is deleted here even if the server does not answer. */
 export async function signOut(): Promise<void> {
   await sendHeld()
   await call('user.logout', {}).catch(() => undefined)
   await endSession()
 }
 
-/** Forgets the token in the store and in memory, and everything that was read with it. */
+/** Deletes the token, and everything that was loaded with it. */
 export async function endSession(): Promise<void> {
-  // First, so that no screen asks again without a token.
+  // Must be first, so that no screen makes a call without a token.
   store.set(sessionAtom, { status: 'ended' })
   // A screen that is being left must not restart the session before `allowStart`.
   start = Promise.resolve()
-  // Nobody is signed in any more who could have done it.
+  // The delayed write belongs to the ended session.
   undoHeld()
   await forgetToken()
   forgetProfile()
@@ -103,7 +103,7 @@ export async function endSession(): Promise<void> {
   store.set(sessionEndedAtom, false)
 }
 
-/** Goes on with a session as it was noted before something ended it. */
+/** Restores a session that was saved before it ended. */
 export function resumeSession(session: Session): void {
   start = Promise.resolve()
   store.set(sessionAtom, session)

@@ -1,4 +1,4 @@
 import { currentWorld } from '../paths.ts'
 
-/** The desktop shell's functions for the store's token, badge and links. A test world has none of them. */
+/** Functions of the desktop shell; undefined in a browser and in a page of a test world. */
 export const shell = currentWorld === '' ? window.stallkeeper : undefined

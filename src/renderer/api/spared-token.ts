@@ -2,8 +2,8 @@ import { shell } from './shell.ts'
 import { keepToken, tokenHeader } from './token.ts'
 
 /**
- * Notes the token, so that whatever forgets it in the next moments can be undone: a refusal that the error gallery provokes.
- * @returns gives it back
+ * Saves the token before the error gallery provokes a refusal that deletes it.
+ * @returns a function that restores the token
  */
 export async function spareToken(): Promise<() => Promise<void>> {
   const keeper = shell

@@ -1,4 +1,4 @@
 import { worldRoot } from '../paths.ts'
 
-/** Under which name a tab keeps the token of a world. */
+/** Returns the key of a world's token in the session storage. */
 export const tokenKeyOf = (world: string): string => `${worldRoot(world)}stallkeeper.token`

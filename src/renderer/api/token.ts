@@ -11,12 +11,12 @@ const tokenKey = tokenKeyOf(currentWorld)
 
 let held = shell ? null : sessionStorage.getItem(tokenKey)
 
-/** The header to send; the shell adds its own. */
+/** Returns the header with the token; empty in the desktop app, whose shell adds it. */
 export const tokenHeader = (): Record<string, string> => (held === null ? {} : { Authorization: `Bearer ${held}` })
 
 export async function isSignedIn(): Promise<boolean> {
   if (shell) return (await shell.tokenStatus()).signedIn
-  // Set in the window of a test world, with the token from the Control room.
+  // Set in a window that the Control room opened for a seller of a test world.
   const handed = await window.stallkeeper?.handedToken()
   if (handed) await keepToken(handed)
   return held !== null

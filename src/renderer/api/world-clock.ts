@@ -1,9 +1,9 @@
-/** Milliseconds by which the world's clock is ahead of the computer's, from the last answer. */
+/** Difference between the world's clock and the computer's clock in milliseconds, from the last answer. */
 let ahead = 0
 
 export function rememberClock(iso: string | null): void {
   if (iso) ahead = Date.parse(iso) - Date.now()
 }
 
-/** Now, on the world's clock. */
+/** Returns the present time on the world's clock, in milliseconds. */
 export const worldNow = (): number => Date.now() + ahead

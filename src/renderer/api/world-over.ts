@@ -5,8 +5,8 @@ import { currentWorld } from '../paths.ts'
 export const worldOverAtom = atom(false)
 
 /**
- * A call that is refused is HTTP 200: 404 says that nothing stands at its path, and so no world, unless a fault says it.
- * @param response to a call of this page's world
+ * Detects the end of the page's world. Refusals have HTTP status 200, so a 404 means that the world is gone, unless a fault
+ * rule caused it.
  */
 export function noteEnd({ status, headers }: Response): void {
   if (currentWorld !== '' && status === 404 && !headers.has('X-Fault')) getDefaultStore().set(worldOverAtom, true)

@@ -1,6 +1,6 @@
 import { readEvents } from './client.ts'
 
-/** Lets a server come up again before it is asked. */
+/** Wait before a new connection, in milliseconds. */
 const retryMs = 2_000
 
 /** Calls `onEvent` for everything that happens in the world until the caller aborts. A stream that breaks is opened again. */

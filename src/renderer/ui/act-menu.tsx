@@ -7,20 +7,20 @@ export interface Act {
   label: string
   icon: ReactNode
   tone: 'accent' | 'good' | 'bad'
-  /** The key that does it while the focus is in the row: a letter, or `Delete`. */
+  /** Keyboard shortcut while the focus is in the row: a letter, or `Delete`. */
   keyHint?: string
   onAct: () => void
 }
 
 interface ActMenuProps {
   acts: readonly Act[]
-  /** Names the menu, with what its acts are about. */
+  /** Label for screen readers, with the subject of the actions. */
   label: string
   opened: boolean
   onChange: (opened: boolean) => void
 }
 
-/** The acts of a row by words, with their keys. */
+/** Context menu with the actions of a row and their keyboard shortcuts. */
 export function ActMenu({ acts, label, opened, onChange }: ActMenuProps) {
   return (
     <Menu

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends TextInputProps {
-  /** Stands small before the figure. */
+  /** Currency, shown small before the figure. */
   unit: string
-  /** Amounts or words that fill the field at a press. */
+  /** Buttons that fill the field. */
   presets?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   )
 }
 
-/** One of the preset amounts next to the field. */
+/** Button that fills the field. */
 export function Preset({ children, onPress, pressed }: { children: ReactNode; onPress: () => void; pressed: boolean }) {
   return (
     <button type="button" className={styles.preset} aria-pressed={pressed} data-press onClick={onPress}>

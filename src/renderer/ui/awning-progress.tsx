@@ -4,17 +4,17 @@ import styles from './awning.module.css'
 const stripes = [0, 1, 2, 3, 4] as const
 
 interface AwningProgressProps {
-  /** From 0, rolled up, to 1, wholly unfolded. */
+  /** From 0 (rolled up) to 1 (fully unfolded). */
   value: number
   /** Label for screen readers; without it the awning is decorative. */
   label?: string
-  /** Nobody knows how far it is: the stripes move by themselves. */
+  /** True if the progress is unknown. The stripes then move continuously. */
   busy?: boolean
 }
 
 const shareOf = (stripe: number, value: number): number => Math.min(1, Math.max(0, value * stripes.length - stripe))
 
-/** Progress as an awning that unfolds stripe by stripe, for a pull or an upload. */
+/** Shows progress as an awning that unfolds stripe by stripe. */
 export function AwningProgress({ value, label, busy = false }: AwningProgressProps) {
   const progress = label && {
     role: 'progressbar',

@@ -1,6 +1,6 @@
 import styles from './awning.module.css'
 
-/** The market-stall awning, the brand's one ornament: a row of scallops. */
+/** Draws the awning of a market stall, the ornament of the brand. */
 export function Awning() {
   return (
     <svg className={styles.awning} aria-hidden="true" preserveAspectRatio="none">

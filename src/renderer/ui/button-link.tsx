@@ -5,12 +5,12 @@ import { Link } from './link.tsx'
 interface ButtonLinkProps {
   to: string
   tone?: 'primary' | 'soft'
-  /** As wide as its place. */
+  /** Takes the full width. */
   full?: boolean
   children: ReactNode
 }
 
-/** Leads somewhere, and looks like the button that it is to whoever presses it. */
+/** Link that looks like a button. */
 export function ButtonLink({ to, tone = 'primary', full = false, children }: ButtonLinkProps) {
   return (
     <Link className={styles.button} data-tone={tone} data-full={full || undefined} to={to}>

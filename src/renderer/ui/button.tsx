@@ -7,14 +7,14 @@ interface ButtonProps {
   tone?: 'primary' | 'soft' | 'plain' | 'danger'
   busy?: boolean
   disabled?: boolean
-  /** As wide as its place. */
+  /** Takes the full width. */
   full?: boolean
   type?: 'button' | 'submit'
-  /** The form that it submits from outside of it. */
+  /** Id of the form to submit, for a button outside of the form. */
   form?: string
 }
 
-/** Shows a press immediately. While busy, it ignores further presses. */
+/** While busy, it ignores further presses. */
 export function Button({
   children,
   onPress,
@@ -34,7 +34,7 @@ export function Button({
       type={type}
       form={form}
       disabled={disabled}
-      // Not `disabled`: that would take the focus away from who pressed it by keyboard.
+      // Not `disabled`, because a disabled button loses the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy}
       onClick={busy ? event => event.preventDefault() : onPress}

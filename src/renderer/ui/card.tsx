@@ -4,12 +4,11 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: string
-  /** Beside the title, for example "See all". */
+  /** Shown next to the title, for example "See all". */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A group of rows on paper. */
 export function Card({ title, aside, children }: CardProps) {
   return (
     <section className={styles.card}>
@@ -26,7 +25,7 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
-/** A column of cards with the screen's margins. */
+/** Column of cards with the screen's margins. */
 export function Cards({ children }: { children: ReactNode }) {
   return (
     <Stack gap="md" pt="xs" pb="xl" px="lg">

@@ -5,14 +5,14 @@ import { Link } from './link.tsx'
 
 interface CellProps {
   icon?: ReactNode
-  /** Stands where the icon would, in its own size and colours. */
+  /** Shown instead of the icon, in its own size and colors. */
   picture?: ReactNode
   iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
   label: ReactNode
   note?: ReactNode
   noteTone?: 'dim' | 'bad'
   value?: ReactNode
-  /** A path: the row leads there. */
+  /** Path that the row links to. */
   to?: string
   onPress?: () => void
 }
@@ -40,7 +40,7 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
   )
 }
 
-/** One row of a card: icon, label, note, value; with `to` or `onPress` it can be pressed. */
+/** Row of a card. It can be pressed if it has `to` or `onPress`. */
 export function Cell(props: CellProps) {
   if (props.to)
     return (

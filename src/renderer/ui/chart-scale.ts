@@ -1,33 +1,33 @@
 export interface ChartPoint {
   label: string
-  /** Null where the period has not come to yet. */
+  /** Null for a time in the future. */
   value: number | null
   previous: number | null
 }
 
-/** Labels that read the same are said once: an empty shop's axis is not a column of zeros. */
+/** Replaces repeated labels with empty ones, so that the axis of an empty shop is not a column of zeros. */
 export const once = (labels: readonly string[]): string[] =>
   labels.map((label, at) => (label === labels[at - 1] ? '' : label))
 
 /**
- * From nought, or from the lowest loss, to the highest of both lines.
- * @param least the height of the scale at least, so that an empty day has no marks of fractions
+ * Returns the range of both lines, which always includes zero.
+ * @param least minimum end of the range, so that a day without sales has no fractional marks
  */
 export function valueRange(points: readonly ChartPoint[], least: number): [number, number] {
   const values = points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0])
   return [Math.min(0, ...values), Math.max(least, ...values)]
 }
 
-/** A single point is centred, because a scale without a width draws nothing. */
+/** Centers a single point, because a scale without a width draws nothing. */
 export const placeRange = (count: number): [number, number] => (count > 1 ? [0, count - 1] : [-0.5, 0.5])
 
-/** The place of the last value of a line: a dot marks it, which is all there is to see of a line of one value. */
+/** Returns the index of the last value. A dot marks it, because a line with one value is invisible. */
 export const lastPlace = (values: readonly (number | null)[]): number => values.findLastIndex(value => value !== null)
 
-/** Between the names of points: hours and days are counted in these. */
+/** Possible distances between the labels of the time axis, in hours or days. */
 export const placeSteps: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 12]
 
-/** Round steps for a scale, the smallest first: 1, 2, 2.5 and 5 of each power of ten, whole: no mark is half an order. */
+/** Returns round steps for a scale, ascending: 1, 2, 2.5 and 5 times powers of ten. Only integers, because half an order is no mark. */
 export function roundSteps([from, to]: readonly [number, number]): number[] {
   const power = 10 ** Math.floor(Math.log10(to - from))
   return [power / 10, power, power * 10]
@@ -35,7 +35,7 @@ export function roundSteps([from, to]: readonly [number, number]): number[] {
     .filter(Number.isInteger)
 }
 
-/** The marks of a scale: multiples of the smallest step that there is room for; the first one alone where there is room for none. */
+/** Returns the marks of a scale: multiples of the smallest step that fits. If no step fits, there is one mark. */
 export function marksBetween(
   [from, to]: readonly [number, number],
   { steps, room }: { steps: readonly number[]; room: number },

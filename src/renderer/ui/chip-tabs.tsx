@@ -16,7 +16,7 @@ interface ChipTabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A row of pills that scrolls sideways; the chosen one is kept in sight. */
+/** Row of tabs that scrolls sideways. The active tab is kept visible. */
 export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: ChipTabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   children: ReactNode
 }
 
-/** A whole row that is chosen or not, with a mark at its start. */
+/** Row that is a checkbox. */
 export function ChoiceRow({ label, chosen, disabled = false, onChange, children }: ChoiceRowProps) {
   return (
     <Checkbox.Card

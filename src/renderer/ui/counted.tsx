@@ -7,7 +7,7 @@ interface CountedProps {
   children: ReactNode
 }
 
-/** Field with a character count next to its label. */
+/** Adds a character count next to the label of a field. */
 export function Counted({ counter, children }: CountedProps) {
   return (
     <div className={styles.area}>

@@ -2,14 +2,13 @@ import { Flex, VisuallyHidden } from '@mantine/core'
 import styles from './day-bars.module.css'
 
 interface DayBar {
-  /** Names it for as long as it lives. */
   id: string
   value: number
-  /** Day and figure in words: all that a screen reader hears of it. */
+  /** Day and value for screen readers. */
   said: string
-  /** Above it. */
+  /** Shown above the bar. */
   figure?: string
-  /** Under it. */
+  /** Shown below the bar. */
   name?: string
 }
 
@@ -18,7 +17,7 @@ interface DayBarsProps {
   days: readonly DayBar[]
 }
 
-/** One bar a day, oldest first from the left in every language; the last one is today's. */
+/** Bar chart with one bar for each day, from left to right in every language. The last one is today's. */
 export function DayBars({ label, days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   return (

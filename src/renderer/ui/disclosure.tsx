@@ -5,11 +5,11 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   title: string
-  /** Made when it is opened first, and then kept. */
+  /** Rendered when the row is first opened, and kept afterwards. */
   children: () => ReactNode
 }
 
-/** A row that opens in place; the browser's own part, which a page search opens too. */
+/** Row that expands. It is a `details` element, so a search in the page also opens it. */
 export function Disclosure({ title, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -3,13 +3,13 @@ import type { Input } from '#shared/contract/schemas.ts'
 /** Filter of ledger entries. */
 export type EntryFilter = Omit<Input<'sandbox.listEntries'>, 'cursor' | 'size'>
 
-/** Origin of an amount: the ledger entries that make it, or the reason why there are none. */
+/** Origin of an amount: a filter of its ledger entries, or the reason why it has none. */
 export type AmountSource = EntryFilter | { none: 'price' | 'limit' | 'forecast' | 'typed' | 'request' }
 
-/** Marks a figure as an amount that `Money` does not draw. */
+/** Returns the attributes of an amount that is not drawn by `Money`. */
 export const amountOf = (source: AmountSource) => ({ 'data-amount': true, ...entriesOf(source) })
 
-/** Says of all amounts in an element where they come from; read only while somebody looks at entries. */
+/** Returns the attribute with the origin of all amounts in an element. Only the view of ledger entries reads it. */
 export const entriesOf = (source: AmountSource) => ({
   'data-entries': new URLSearchParams(source as Record<string, string>).toString(),
 })

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 interface FigureTilesProps {
-  /** Over the figures, for example "What it brought". */
+  /** Heading, for example "What it brought". */
   title?: string
   figures: readonly { label: string; value: ReactNode }[]
 }
 
-/** Figures next to each other under their labels, as many in a row as fit. */
+/** Grid of labelled figures. */
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
     <Box mt="md" py="sm" px="md" bdrs="md" bg="var(--paper)">

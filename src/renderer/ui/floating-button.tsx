@@ -20,7 +20,7 @@ const windowSize = () => `${innerWidth}x${innerHeight}`
 /** Position after a drag. It is shared by all tabs and lost when the window is resized. */
 const keptAtom = atom({ place: home, size: '' })
 
-/** Above the bar of a screen's own, where there is one; the person's place counts again when it goes. */
+/** Limits the position to the space above a screen's bottom bar while there is one. */
 const aboveBar =
   'min(100% - 44px, var(--floor-bottom-shown, 0) * (var(--floor-tabs, 0px) + var(--floor-bottom, 0px) + 8px))'
 
@@ -39,7 +39,7 @@ interface FloatingButtonProps {
   label: string
 }
 
-/** Draggable in any direction inside its frame; a tap toggles, a drag never does (D-07). */
+/** Draggable button. A tap toggles it, a drag does not (D-07). */
 export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps) {
   const [kept, setKept] = useAtom(keptAtom)
   const place = kept.size === windowSize() ? kept.place : home

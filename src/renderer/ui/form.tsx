@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 interface FormProps extends ComponentProps<'form'> {
-  /** The form is the whole body of a screen and brings its margins. */
+  /** True if the form is the whole body of a screen, and therefore needs its margins. */
   isScreen?: boolean
 }
 
-/** Fields in a column. The console checks them itself, so the browser's own checks are off. */
+/** Column of fields. The browser's validation is off, because the console validates. */
 export function Form({ isScreen = false, children, ...form }: FormProps) {
   return (
     <form noValidate {...form}>

@@ -7,12 +7,12 @@ interface IconButtonProps {
   badge?: number
   busy?: boolean
   disabled?: boolean
-  /** Says whether what it opens is open, or what it switches is on. */
+  /** State of a toggle button. */
   pressed?: boolean
   children: ReactNode
 }
 
-/** A round button of 44 px with an icon; the label, with the number on it, is what a screen reader says. */
+/** Round icon button of 44 px. Screen readers announce the label with the badge's number. */
 export function IconButton({ label, onPress, badge, busy, disabled, pressed, children }: IconButtonProps) {
   const count = badge && badge > 99 ? '99+' : badge
   return (

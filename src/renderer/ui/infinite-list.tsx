@@ -5,11 +5,11 @@ import { useScrollArea } from './scroll-area.ts'
 
 /** Scroll position of each list, by key, so that it is restored on return. */
 const places = new Map<string, { offset: number; cache: CacheSnapshot; length: number }>()
-/** Asks for the next page this many rows before the end. */
+/** Loads the next page this many rows before the end. */
 const aheadRows = 8
 
 interface InfiniteListProps<Item> {
-  /** The list's name and its filters. */
+  /** Key of the scroll position: the list's name and its filters. */
   placeKey: string
   items: readonly Item[]
   children: (item: Item, index: number) => ReactElement
@@ -17,7 +17,7 @@ interface InfiniteListProps<Item> {
   onMore: () => void
 }
 
-/** Draws the rows in sight alone, in the Screen that scrolls it, and asks for more before its end. */
+/** Virtual list inside a `Screen`. It loads the next page before its end. */
 export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore }: InfiniteListProps<Item>) {
   const area = useScrollArea()
   const handle = useRef<VirtualizerHandle>(null)
@@ -27,7 +27,7 @@ export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore 
   const length = useRef(items.length)
   length.current = items.length
 
-  // The place is taken when the list comes and kept when it goes: the key stays for the life of a list.
+  // Restores the scroll position on mount and saves it on unmount. `placeKey` does not change while the list is mounted.
   useLayoutEffect(() => {
     const list = handle.current
     if (left.current) list?.scrollTo(left.current.offset)

@@ -1,9 +1,9 @@
 /**
- * After an act the element that had the focus may be gone with what it belonged to, and the browser drops the focus. Here it
- * goes on to what changed: the result's heading, a neighbour of what has gone, or the screen.
+ * Moves the focus after an action has removed the focused element, because the browser would drop it. The new focus is the
+ * heading of a result, a neighbour of the removed element, or the screen.
  */
 
-/** Weak, so that no screen that has gone stays in memory, least of all with a password in its form. */
+/** Weak references, so that no removed screen stays in memory, especially not a form with a password. */
 interface Step {
   element: WeakRef<Element>
   next: WeakRef<Element> | null
@@ -14,21 +14,21 @@ interface Place {
   /** The focused element and its ancestors, each with its neighbours at that time. */
   steps: readonly Step[]
   isInDialog: boolean
-  /** Headings of results that were there already. */
+  /** Headings of earlier results. */
   results: WeakSet<Element>
 }
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, [tabindex="0"]'
 const resultHeading = '[data-result]'
-/** A sheet gives the focus back a moment after it closes, and answers are drawn one after the other. */
+/** Waits in milliseconds until a closed sheet has returned the focus and all answers are rendered. */
 const settlingMs = 60
 
 let place: Place | null = null
-/** The last place outside of a sheet: the sheet takes its own place with it. */
+/** Last place outside of a sheet, because a place in a sheet is gone when it closes. */
 let outside: Place | null = null
-/** A finger or a mouse needs no focus, and a field that took it would bring up the keyboard of a phone. */
+/** True after a touch or click. They need no focus, and a focused field would open the keyboard of a phone. */
 let isByPointer = false
-/** Previous place of the focus while the result is not rendered yet and the person does nothing. */
+/** Lost place while the result is not rendered yet and the person does nothing. */
 let awaiting: Place | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,7 +57,7 @@ function note({ target }: FocusEvent): void {
   if (!isInDialog) outside = place
 }
 
-/** The person may put the focus nowhere on purpose: then its last element is still there. */
+/** Checks if the focused element was removed. If it still exists, the person has left it on purpose. */
 function isLost(): boolean {
   if (isByPointer || document.activeElement !== document.body) return false
   const last = place?.steps[0]
@@ -96,7 +96,6 @@ function restore(): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Watches for as long as the page lives. */
 export function keepFocus(): void {
   addEventListener('focusin', note)
   const noteInput = ({ type }: Event) => {

@@ -4,14 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /** Scroll position of each screen, by path. */
 const places = new Map<string, number>()
 
-/** @returns whether there was anything to scroll */
+/** @returns false if the area was at its top already */
 export function scrollToTop(area: Element | null | undefined): boolean {
   if (!area || area.scrollTop === 0) return false
   area.scrollTop = 0
   return true
 }
 
-/** Scrolls to a place as soon as there is enough to scroll, unless the person scrolls first. @returns stops waiting */
+/** Scrolls to a position once the content is long enough, unless the person acts first. @returns a function that stops waiting */
 function reach(area: HTMLElement, place: number): () => void {
   const go = () => {
     area.scrollTop = place
@@ -32,7 +32,7 @@ function reach(area: HTMLElement, place: number): () => void {
 export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation()
   const isReturn = useNavigationType() === 'POP' || state?.byTab === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is how the screen was come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isReturn` only matters when the screen opens
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './large-picture.module.css'
 
 interface LargePictureProps {
-  /** Undefined while it is on its way, or where it cannot be read. */
+  /** Undefined while it loads, or if it cannot be read. */
   src: string | undefined
   /** Alternative text. */
   label: string
@@ -12,7 +12,7 @@ interface LargePictureProps {
   closeLabel: string
 }
 
-/** A picture that is to be judged: whole, and as large as the window after a press. */
+/** Shows a picture uncropped. A press enlarges it to the window. */
 export function LargePicture({ src, label, enlargeLabel, closeLabel }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

@@ -25,7 +25,7 @@ interface LineChartProps {
 
 export const chartHeightPx = 144
 
-/** Indicator as a line over the previous period. Its values are also text. Time runs from left to right in every language. */
+/** Draws an indicator and its previous period as lines, with the values as text. Time runs from left to right in every language. */
 export function LineChart({ label, points, formatValue, least, index, onPoint }: LineChartProps) {
   const plot = useRef<HTMLDivElement>(null)
   const room = useRoom(plot)
@@ -52,7 +52,7 @@ export function LineChart({ label, points, formatValue, least, index, onPoint }:
   )
 }
 
-/** The room for the names of points and of values, in steps between them. */
+/** Number of labels that fit on each axis. */
 interface Room {
   places: number
   values: number
@@ -63,7 +63,7 @@ const nameRem = { place: 3.5, value: 3 } as const
 
 const usualRoom: Room = { places: 4, values: 2 }
 
-/** It is measured by the browser's own account, after it laid the page out. */
+/** Measures with a ResizeObserver, because reading the size during rendering would force a layout. */
 function useRoom(plot: { current: HTMLElement | null }): Room {
   const [room, setRoom] = useState(usualRoom)
   useEffect(() => {
@@ -100,7 +100,7 @@ interface LinesProps {
   least: number
 }
 
-/** Both lines, their axes and the dots at their ends; drawn again when they change, not when a finger moves over them. */
+/** Draws lines and axes. Memoized, so that a moving pointer does not render them again. */
 const Lines = memo(function Lines({ points, room, formatValue, least }: LinesProps) {
   const { x, y } = scalesOf(points, least)
   const range = valueRange(points, least)

@@ -2,17 +2,17 @@ import { type AmountSource, entriesOf } from './entries-of.ts'
 import styles from './money.module.css'
 
 interface MoneyProps {
-  /** Unit and figure, as the formats of the language make them. */
+  /** Currency and figure, formatted for the language. */
   parts: { unit: string; value: string; isUnitFirst: boolean }
   size?: 'row' | 'figure' | 'large' | 'hero'
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
-  /** Without its unit where the column says it. */
+  /** Omits the currency, if the column names it. */
   bare?: boolean
-  /** Origin of the amount; null for a ledger posting itself, and for numbers that are no amounts. */
+  /** Origin of the amount; null for a ledger posting, and for numbers that are not amounts. */
   of: AmountSource | null
 }
 
-/** The unit small, the figure large; stays left to right in Arabic. */
+/** Shows an amount with a small currency. The direction is left to right even in Arabic. */
 export function Money({ parts, size = 'row', tone = 'ink', bare = false, of }: MoneyProps) {
   return (
     <bdi

@@ -5,8 +5,8 @@ import styles from './new-rows-pill.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
 /**
- * Says over a list how many rows wait above it, and shows them at a press. It stands beside what scrolls, not in it: brought
- * into view, as focus and screen readers do, it would scroll the list to the rows that wait.
+ * Button above a list that names the number of new rows and shows them. It is outside of the scrolling area: if focus or a
+ * screen reader brought it into view there, the list would scroll to the new rows.
  */
 export function NewRowsPill({ label, onPress }: { label: string | null; onPress: () => void }) {
   const area = useScrollArea()

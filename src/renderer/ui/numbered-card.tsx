@@ -6,12 +6,12 @@ import { StepMark } from './step-mark.tsx'
 interface NumberedCardProps {
   step: number
   title: string
-  /** Its number turns into a tick. */
+  /** Shows a tick instead of the number. */
   isDone: boolean
   children: ReactNode
 }
 
-/** One numbered step of a form that shows all steps. */
+/** Step of a form that shows all its steps. */
 export function NumberedCard({ step, title, isDone, children }: NumberedCardProps) {
   return (
     <Card>

@@ -8,7 +8,7 @@ interface OptionListProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of many, as rows with a mark on the chosen one. */
+/** Selects one of many options, shown as rows. */
 export function OptionList<Id extends string>({ label, options, value, onChange }: OptionListProps<Id>) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -12,14 +12,14 @@ interface PhoneProps {
   children: ReactNode
 }
 
-/** The phone's canvas under the strip; on a wide window it stays a phone, framed in the middle. */
+/** Layout of a phone under the sandbox strip. In a wide window it is framed and centered. */
 export function Phone({ strip, name, about, margin, children }: PhoneProps) {
   useRegionKeys()
   return (
     <div className={styles.stage}>
       {strip}
       <div className={styles.table}>
-        {/* The strip, the window's title and the sign-in say it to screen readers. */}
+        {/* Hidden from screen readers: the strip, the title of the window and the sign-in already name the sandbox. */}
         <div className={styles.brand} aria-hidden="true">
           <img src="/icon.svg" alt="" width={40} height={40} />
           <p className={styles.name}>{name}</p>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  /** Undefined while its address is not known. */
+  /** Undefined until the address is known. */
   src: string | undefined
   /** Alternative text; empty if the text next to it says the same. */
   alt?: string
-  /** Without it as wide as its place. */
+  /** Full width by default. */
   sizePx?: number
 }
 
-/** A square picture; where it cannot be loaded its place stays calm. */
+/** Square picture. If it cannot be loaded, a plain tile is shown. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const [failed, setFailed] = useState(false)
   return (

@@ -8,20 +8,20 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as
 
 interface PinPadProps {
   label: string
-  /** Said above the boxes where more than one PIN is asked for: the new one, the same again. */
+  /** Shown above the boxes if several PINs are asked for, for example "New PIN". */
   heading?: string
   deleteLabel: string
   /** Called with all six digits, which are then cleared. */
   onComplete: (pin: string) => void
   busy?: boolean
   error?: string | undefined
-  /** Changes with each refusal: the boxes shake once and take the focus back. */
+  /** Number of refusals. A change makes the boxes shake and takes the focus back. */
   attempt?: number
-  /** Once it was right the boxes turn into a tick. */
+  /** `done` shows a tick instead of the boxes. */
   state?: 'entering' | 'done'
 }
 
-/** Six boxes and a pad of their own; what is typed is never shown, kept or logged. */
+/** Six boxes and a keypad. The digits are never shown, stored or logged. */
 export function PinPad(props: PinPadProps) {
   const { label, heading, deleteLabel, onComplete, busy = false, error, attempt = 0, state = 'entering' } = props
   const isLocked = busy || state === 'done'
@@ -32,7 +32,7 @@ export function PinPad(props: PinPadProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts with empty boxes in focus
   useEffect(() => {
     setPin('')
-    // A sheet comes up from below the edge: scrolling to it would move the page behind.
+    // A sheet slides in from below the edge. Scrolling to the field would move the page behind it.
     input.current?.focus({ preventScroll: true })
   }, [attempt])
 

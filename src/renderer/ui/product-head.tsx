@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 import styles from './product-head.module.css'
 
 interface ProductHeadProps {
-  /** The product's picture; undefined where it is not known. */
+  /** Address of the picture; undefined while it loads. */
   src: string | undefined
   sizePx: number
   name: string | undefined

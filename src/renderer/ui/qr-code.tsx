@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './picture.module.css'
 
-/** A text as a QR code, dark on white in every theme so that each camera reads it. */
+/** Draws a QR code dark on white in every theme, because many cameras do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

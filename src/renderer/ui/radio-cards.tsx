@@ -7,7 +7,7 @@ interface Option {
   mark: ReactNode
   title: ReactNode
   note?: ReactNode
-  /** At its end, no part of what is pressed to choose it. */
+  /** Shown at the end of the card, outside of the label. */
   aside?: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface RadioCardsProps {
   onChange: (id: string) => void
 }
 
-/** One of a few things, each with its mark and two lines; the arrow keys move between them. */
+/** Group of radio buttons, shown as cards with two lines. */
 export function RadioCards({ label, options, value, onChange }: RadioCardsProps) {
   const name = useId()
   return (

@@ -10,19 +10,19 @@ import { usePullToRefresh } from './use-pull-to-refresh.ts'
 
 export interface ScreenProps {
   title: string
-  /** Content instead of the title, which then names the screen for screen readers only. */
+  /** Shown instead of the title, which is then for screen readers only. */
   head?: ReactNode
   onBack?: () => void
   backLabel?: string
   actions?: ReactNode
-  /** Between header and body, does not scroll: tabs, a search. */
+  /** Shown between header and body. Does not scroll; for example tabs or a search. */
   top?: ReactNode
-  /** Under the body, does not scroll: the screen's one primary button. */
+  /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
-  /** Pulling the body down refreshes, as F5 does, and a button that shows when the keyboard comes to it. */
+  /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
   onRefresh?: () => Promise<unknown>
   refreshLabel?: string
-  /** The button is always to be seen. */
+  /** Always shows the refresh button. */
   showsRefresh?: boolean
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export interface ScreenProps {
 /** Distance that the content moves down while it refreshes, to show the awning. */
 const openPx = 40
 
-/** Unfolds over the content as it is pulled down, and moves until the answers are there. */
+/** Unfolds while the content is pulled down, and moves while it refreshes. */
 function PulledAwning({ isRefreshing, share, label }: { isRefreshing: boolean; share: number; label: string }) {
   if (!isRefreshing && share === 0) return null
   return (
@@ -40,7 +40,7 @@ function PulledAwning({ isRefreshing, share, label }: { isRefreshing: boolean; s
   )
 }
 
-/** Header, scrolling body, and where the screen acts a bottom bar. */
+/** Layout of a screen: header, scrolling body, optional bottom bar. */
 export function Screen(props: ScreenProps) {
   const {
     title,

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react'
 
-/** The element that scrolls a screen; lists inside it measure against it. */
+/** The scrolling element of a screen. Virtual lists need it to find their visible rows. */
 export const ScrollAreaContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
 export function useScrollArea(): RefObject<HTMLElement | null> {

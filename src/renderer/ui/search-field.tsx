@@ -9,7 +9,7 @@ const settleMs = 250
 export interface SearchFieldProps {
   label: string
   clearLabel: string
-  /** Said of more than the search takes, which is not searched for. */
+  /** Error for a keyword that is too long. It is not searched for. */
   tooLongLabel: string
   value: string
   onChange: (value: string) => void
@@ -29,14 +29,14 @@ export function SearchField({ label, clearLabel, tooLongLabel, value, onChange, 
     onChange(word)
   }
   useEffect(() => {
-    // Changed from outside, as by "Clear search" of a list without a hit.
+    // The parent has changed the value, for example with "Clear search".
     if (value === told.current) return
     told.current = value
     setTyped(value)
   }, [value])
   useEffect(() => {
     if (typed === told.current || isTooLong) return
-    // A word is looked for once it is typed, not letter by letter.
+    // Debounce: the search starts after a pause in typing.
     const timer = setTimeout(() => tell.current(typed), settleMs)
     return () => clearTimeout(timer)
   }, [typed, isTooLong])

@@ -10,7 +10,7 @@ interface SegmentedProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of a few; arrow keys move between them, and the chosen one is kept in sight. */
+/** Segmented control. The selected option is kept visible. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
   )
 }
 
-/** The word, and under it how many there are. */
+/** Label with a count below it. */
 function Label({ label, count }: { label: string; count?: string | undefined }) {
   if (count === undefined) return label
   return (

@@ -1,4 +1,4 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 
-/** One of many, by the system's own list; `data` may be in groups. */
+/** Uses the native list of the system. `data` can be grouped. */
 export const Select = (props: NativeSelectProps) => <NativeSelect {...props} />

@@ -1,18 +1,18 @@
 /**
- * An open sheet is an entry of the history, so that Back closes it and stays on its screen. The entry has the address of
- * the screen and a mark in its state; the router takes no notice of it. Closed in another way, the sheet takes it along.
+ * An open sheet has an entry in the browser's history, so that Back closes it and stays on its screen. The entry has the
+ * address of the screen and a mark in its state. The router ignores it. If the sheet closes otherwise, the entry is removed.
  */
 interface Entry {
   id: string
-  /** The router's count of the screen's own entry: the same after a replacement, higher once it has gone on. */
+  /** `idx` of the router in the screen's entry: unchanged by a replacement, higher after a navigation. */
   screenIndex: unknown
   close: () => void
-  /** Runs while it is closing: another sheet that opens meanwhile takes the entry over. */
+  /** Set while the sheet closes. Another sheet that opens meanwhile reuses the entry. */
   timer?: ReturnType<typeof setTimeout>
 }
 
 let entries: Entry[] = []
-/** Goes back without notifying the router; `kept` is the entry that has replaced the sheet's. */
+/** Set while this module goes back without the router. `kept` is the entry that has replaced the sheet's. */
 let ownStep: { kept: { state: unknown; address: string } | null } | null = null
 
 const mark = (): unknown => history.state?.sheet
@@ -26,10 +26,10 @@ function drop(entry: Entry): void {
   entries = entries.filter(each => each !== entry)
   if (mark() === entry.id) stepBack(null)
   else if (history.state?.idx === entry.screenIndex) stepBack({ state: history.state, address: location.href })
-  // Else the screen was left for another: its mark is passed over on the way back.
+  // Otherwise the person has opened another screen. `onStep` skips the entry on the way back.
 }
 
-/** A sheet has opened. @returns to be called when it closes */
+/** Adds an entry for a sheet that has opened. @returns a function to call when the sheet closes */
 export function openEntry(close: () => void): () => void {
   const closing = entries.at(-1)
   const isTakenOver = closing?.timer !== undefined && mark() === closing.id
@@ -65,7 +65,7 @@ function onStep(event: PopStateEvent): void {
   }
   const at = entries.findIndex(({ id }) => id === mark())
   if (mark() !== undefined && at === -1) {
-    // The mark of a sheet that was left open: nothing is there to come back to.
+    // Skips the entry of a sheet that was open when the person left its screen.
     event.stopImmediatePropagation()
     history.back()
     return
@@ -77,9 +77,9 @@ function onStep(event: PopStateEvent): void {
   }
 }
 
-/** Before the router listens. */
+/** Must be called before the router adds its own listener. */
 export function listenForSheetEntries(): void {
   addEventListener('popstate', onStep, { capture: true })
-  // A reload has closed the sheet.
+  // The page was reloaded with an open sheet. Removes its entry.
   if (mark() !== undefined) stepBack(null)
 }

@@ -5,7 +5,7 @@ import styles from './sheet.module.css'
 import { openEntry } from './sheet-entries.ts'
 import { useDrag } from './use-drag.ts'
 
-/** Let go further down than this, or with a flick, it closes. */
+/** Distance of a drag in pixels, or speed of a flick, that closes the sheet. */
 const closePx = 96
 const flickPxPerMs = 0.6
 
@@ -51,7 +51,7 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
     >
       <Drawer.Overlay />
       <Drawer.Content ref={floor}>
-        {/* Mantine's own header is a second banner to screen readers. */}
+        {/* Not Mantine's header, which screen readers would announce as a second banner. */}
         <div className={styles.head} {...handlers}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeLabel} size={44} />

@@ -4,11 +4,11 @@ interface ShopLogoProps {
   name: string
   src: string | null
   sizePx?: number
-  /** For a person rather than a shop. */
+  /** True for the picture of a person. */
   isRound?: boolean
 }
 
-/** A shop's logo or a person's picture, or the first letter of the name. */
+/** Shows a picture, or the first letter of the name if there is none. */
 export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Brings a part of a row into sight sideways; the page around it stays where it is. */
+/** Scrolls a row sideways until a part is visible. `scrollIntoView` would also scroll the page. */
 export function showInRow(row: Element | null, part: Element | null | undefined): void {
   if (!row || !part) return
   const [all, one] = [row.getBoundingClientRect(), part.getBoundingClientRect()]

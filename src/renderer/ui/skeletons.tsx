@@ -3,7 +3,7 @@ import styles from './skeletons.module.css'
 
 const rem = (px: number): string => `${px / 16}rem`
 
-/** A grey bar in the shape of what is coming; it grows with the text. */
+/** Grey bar in the shape of the content that loads. It grows with the text size. */
 export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
   return <span className={styles.bar} style={{ inlineSize: width, blockSize: rem(heightPx) }} />
 }
@@ -21,14 +21,14 @@ export function Waiting({ label, children }: { label: string | undefined; childr
 const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
 
 interface PieceProps {
-  /** Said by a screen reader; without it the piece is part of a larger skeleton that is named. */
+  /** Label for screen readers; omitted inside a larger skeleton that has one. */
   label?: string
 }
 
 interface RowProps {
-  /** The side of its picture; 0 for none. */
+  /** Size of the picture; 0 for none. */
   picturePx?: number
-  /** A chip under its words, and a second figure. */
+  /** Adds a chip and a second figure. */
   hasChip?: boolean
 }
 
@@ -69,7 +69,6 @@ export function SkeletonRows({
   )
 }
 
-/** The head of a table and its rows. */
 export function SkeletonTable({ columns, rows = 5 }: { columns: number; rows?: number }) {
   return (
     <div className={styles.table}>
@@ -84,7 +83,7 @@ export function SkeletonTable({ columns, rows = 5 }: { columns: number; rows?: n
   )
 }
 
-/** A card with its title and lines, or with what is given in their place. */
+/** Card with a title and lines, or with the given content. */
 export function SkeletonCard({
   label,
   lines = 3,
@@ -101,7 +100,7 @@ export function SkeletonCard({
   )
 }
 
-/** Fields under their names, and the button that sends them. */
+/** Labelled fields and a button. */
 export function SkeletonForm({ fields }: { fields: number }) {
   return (
     <div className={styles.form}>
@@ -116,7 +115,7 @@ export function SkeletonForm({ fields }: { fields: number }) {
   )
 }
 
-/** Two columns of products: picture, name, price. */
+/** Two columns of products. */
 export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number }) {
   return (
     <Waiting label={label}>
@@ -135,7 +134,7 @@ export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number
   )
 }
 
-/** The amount, the six boxes and the keys: as high as the form that comes, so that a sheet does not grow while it opens. */
+/** Has the height of the PIN form, so that a sheet does not grow while it opens. */
 export function SkeletonPinForm({ label }: PieceProps) {
   return (
     <Waiting label={label}>

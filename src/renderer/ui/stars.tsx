@@ -1,6 +1,6 @@
 import { Rating } from '@mantine/core'
 
-/** Stars that were given, as a picture with its words. */
+/** Shows a rating as stars, with its text for screen readers. */
 export function Stars({ given, label }: { given: number; label: string }) {
   return (
     <span role="img" aria-label={label}>

@@ -10,7 +10,7 @@ interface StateProps {
   drawing?: DrawingName
 }
 
-/** A drawing, one sentence, one action; in the middle of a screen that shows nothing else. No sentence where another part says it. */
+/** Drawing with an optional sentence and action, for a list without content. */
 export function EmptyState({ title, text, action, drawing = 'empty' }: StateProps) {
   return (
     <Stack className={styles.state} gap="sm" align="center" justify="center">
@@ -29,11 +29,11 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: StateProp
 interface ErrorStateProps extends StateProps {
   title: string
   code?: number
-  /** The page shows nothing else, and no other heading. */
+  /** True if the page has no other heading. */
   isPage?: boolean
 }
 
-/** Shows an error with a next step. The catalogue's code is in small print. */
+/** Shows an error with a next step. The code of the refusal is in small print. */
 export function ErrorState({ title, text, code, action, drawing = 'wrong', isPage = false }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -56,19 +56,18 @@ export function ErrorState({ title, text, code, action, drawing = 'wrong', isPag
 }
 
 interface DoneStateProps {
-  /** Completed action, for example "On its way to your bank". */
+  /** Result, for example "On its way to your bank". */
   title: string
-  /** The large figure, as a `Money` of size `hero`. */
+  /** `Money` of size `hero`. */
   amount?: ReactNode
-  /** One under the other: when it arrives, where. */
+  /** Lines of text below, for example the time of arrival. */
   lines?: readonly ReactNode[]
-  /** A card above the actions, for example the new balance. */
+  /** Card above the actions, for example with the new balance. */
   children?: ReactNode
-  /** One button or two. */
   actions: ReactNode
 }
 
-/** The end of a flow: the stall with a tick, the amount, what follows, and the ways on. It takes the focus. */
+/** Shows the result of a completed flow, with links to the next screens. Its heading takes the focus. */
 export function DoneState({ title, amount, lines = [], children, actions }: DoneStateProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -6,11 +6,11 @@ interface StepMarkProps {
   isDone: boolean
   /** Word for screen readers on a completed step; not needed if the text next to it says so. */
   doneWord?: string
-  /** Its number; an empty ring without one. */
+  /** Number of the step; without it, an empty ring is shown. */
   children?: ReactNode
 }
 
-/** Stands before a step: its number or a ring, and a tick once it is done. */
+/** Mark in front of a step. It becomes a tick when the step is done. */
 export function StepMark({ isDone, doneWord, children }: StepMarkProps) {
   const said = doneWord ? ({ role: 'img', 'aria-label': doneWord } as const) : ({ 'aria-hidden': true } as const)
   return (

@@ -3,7 +3,7 @@ import type { Act } from './act-menu.tsx'
 import styles from './swipe-row.module.css'
 import { useSwipe } from './use-swipe.ts'
 
-/** A row has no menu until one is asked for: a list has many rows. */
+/** Loaded when a menu is first opened, because a list has many rows. */
 const ActMenu = lazy(async () => ({ default: (await import('./act-menu.tsx')).ActMenu }))
 
 const actPx = 80
@@ -14,7 +14,7 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const isKeyOf = ({ keyHint }: Act, { key, code }: KeyboardEvent): boolean =>
   keyHint !== undefined && (key.toLowerCase() === keyHint.toLowerCase() || code === `Key${keyHint.toUpperCase()}`)
 
-/** Does the acts of a row by their keys, and opens its menu by the menu key or the right button of the mouse. */
+/** Runs the actions of a row by their shortcuts, and opens the context menu. */
 function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], openMenu: () => void): void {
   const latest = useRef({ acts, openMenu })
   latest.current = { acts, openMenu }
@@ -29,13 +29,13 @@ function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], op
       act.onAct()
     }
     const onMenu = (event: MouseEvent) => {
-      // A long touch is another gesture.
+      // On a touchscreen, this event is a long press, which has another meaning in lists.
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
       if (isTouch || latest.current.acts.length === 0) return
       event.preventDefault()
       latest.current.openMenu()
     }
-    // A picture or a link in the row is not dragged out of it.
+    // Prevents the browser from dragging a picture or link out of the row.
     const onDragStart = (event: Event) => event.preventDefault()
     element?.addEventListener('keydown', onKey)
     element?.addEventListener('contextmenu', onMenu)
@@ -49,14 +49,14 @@ function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], op
 }
 
 interface SwipeRowProps {
-  /** The first is the one that a full swipe does. */
+  /** A full swipe runs the first one. */
   acts: readonly Act[]
-  /** Names the menu, for example "Actions: blue mug". */
+  /** Label of the menu, for example "Actions: blue mug". */
   menuLabel: string
   children: ReactNode
 }
 
-/** A row whose acts stand behind it, on keys, and in a menu by the right button of the mouse and the menu key. */
+/** Row with actions that are available by swipe, by keyboard shortcut and in a context menu. */
 export function SwipeRow({ acts, menuLabel, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none')

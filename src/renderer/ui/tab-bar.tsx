@@ -4,7 +4,7 @@ import { useFloor } from './floor.ts'
 import styles from './tab-bar.module.css'
 
 interface TabItem {
-  /** Markup of an SVG (S-187); the console's own, never a person's. */
+  /** SVG markup (S-187). Always a constant of the console, never user input. */
   icon: string
   label: string
   badge?: number
@@ -12,19 +12,19 @@ interface TabItem {
 
 interface TabBarProps {
   items: readonly TabItem[]
-  /** From the route; without it the bar starts at 0 and keeps its own index (D-06). */
+  /** Controlled index. Without it, the bar starts at 0 and manages its index (D-06). */
   activeIndex?: number
-  /** Called when a person chooses a different tab, with its index; never for the active one. */
+  /** Called with the index of a different tab; never for the active one. */
   onChange?: (index: number) => void
-  /** Called when the active tab is pressed, which changes nothing of the bar (S-068). */
+  /** Called when the active tab is pressed, which does not change the bar (S-068). */
   onReselect?: () => void
   raised?: boolean
-  /** Keeps the bar's height free under the content. */
+  /** Reserves the height of the bar below the content. */
   placeholder?: boolean
   label: string
 }
 
-/** The bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
+/** Bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
 export function TabBar({
   items,
   activeIndex,

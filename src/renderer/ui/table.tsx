@@ -4,9 +4,9 @@ import styles from './table.module.css'
 interface Column {
   id: string
   label: string
-  /** Figures stand at the end of their column. */
+  /** Aligns figures. */
   isFigure?: boolean
-  /** Its cells stay on one line: moments, buttons. */
+  /** Keeps the cells on one line, for example times and buttons. */
   isWhole?: boolean
 }
 
@@ -17,10 +17,10 @@ interface TableProps {
   rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]
 }
 
-/** Rows under named columns; where they are wider than their place they scroll in it. */
+/** Table that scrolls sideways if it is too wide. */
 export function Table({ label, columns, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaProps {
   counter?: string
 }
 
-/** A labelled field of several lines that grows with its text. */
+/** Multi-line text field that grows with its text. */
 export function TextArea({ counter, ...props }: TextAreaProps) {
   return (
     <Counted counter={counter}>

@@ -10,7 +10,6 @@ export function TextField({ counter, ...props }: TextInputProps & { counter?: st
   )
 }
 
-/** A field that hides what is typed, with a button that shows it. */
 export function PasswordField({ toggleLabel, ...props }: PasswordInputProps & { toggleLabel: string }) {
   return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': toggleLabel, tabIndex: 0 }} {...props} />
 }

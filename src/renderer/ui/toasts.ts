@@ -3,9 +3,9 @@ import { layout } from '../theme/layout.ts'
 
 interface ToastOptions {
   tone?: 'done' | 'error'
-  /** The catalogue's code, shown small. */
+  /** Code of the refusal, shown small. */
   code?: number | undefined
-  /** One act, which must have another way: the toast is gone after 3 s. */
+  /** Button. The action must also be available elsewhere, because the toast disappears after 3 s. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -14,10 +14,10 @@ export interface ToastMessage extends ToastOptions {
   shownAt: number
 }
 
-/** Id of the visible toast. */
+/** Element id of the toast. */
 export const toastId = 'toast'
 
-/** One at a time, newest wins (D-09). */
+/** The visible toast. A new one replaces it (D-09). */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 const store = getDefaultStore()
@@ -28,13 +28,12 @@ export function hideToast(): void {
   store.set(toastAtom, null)
 }
 
-/** Shows a toast for 3 s; the same text within a second is one toast. */
+/** Shows a toast for 3 s. Ignores the same text within a second. */
 export function showToast(message: string, options: ToastOptions = {}): void {
   const shown = store.get(toastAtom)
   const now = Date.now()
   if (shown?.message === message && now - shown.shownAt < layout.sameToastMs) return
   clearTimeout(timer)
   store.set(toastAtom, { message, shownAt: now, tone: 'done', ...options })
-  // The toast needs no answer, so it disappears after a time.
   timer = setTimeout(hideToast, layout.toastMs)
 }

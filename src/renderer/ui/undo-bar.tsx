@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import styles from './float-stack.module.css'
 import { FloatAct } from './float-stack.tsx'
 
-/** Where Ctrl+Z belongs to what is typed. */
+/** Elements in which Ctrl+Z undoes typing. */
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
 interface UndoBarProps {
@@ -12,7 +12,7 @@ interface UndoBarProps {
   onUndo: () => void
 }
 
-/** Says what was done and takes it back at a press, or by Ctrl+Z (Command+Z) anywhere but in a field. */
+/** Reports an action with a button that undoes it. Ctrl+Z (Command+Z) outside of text fields does the same. */
 export function UndoBar({ message, undoLabel, onUndo }: UndoBarProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,26 +1,26 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, type TouchEvent, useState } from 'react'
 
-/** A movement of what was pressed, told at each step. */
+/** State of a drag at one pointer event. */
 interface Drag {
-  /** From where it was pressed, in pixels. */
+  /** Distance from the start of the drag, in pixels. */
   x: number
   y: number
-  /** Downwards, in pixels per millisecond. */
+  /** Vertical speed in pixels per millisecond, positive downwards. */
   speed: number
   element: HTMLElement
   isFirst: boolean
   isLast: boolean
-  /** The browser took the pointer away. */
+  /** The browser has canceled the pointer, for example to scroll. */
   isCanceled: boolean
 }
 
 interface DragInput {
-  /** A movement across it is left to the page. */
+  /** Ignores movements in the other direction, so that the page can scroll. */
   axis?: 'x' | 'y'
-  /** Less travel is a tap. */
+  /** A shorter movement is a tap. */
   slackPx?: number
   enabled?: boolean
-  /** Follows a finger by its touches: where it may scroll as well, the browser takes its pointer away. */
+  /** Uses touch events for fingers, because the browser cancels the pointer in an area that can scroll. */
   byTouch?: boolean
   onDrag: (drag: Drag) => void
 }
@@ -28,20 +28,20 @@ interface DragInput {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 type Happening = SyntheticEvent<HTMLElement>
 
-/** A finger that rests this long before it lets go does not flick. */
+/** A pause of this length before the end means that the drag is no flick. */
 const restMs = 80
 
-/** One press after the other. */
+/** Tracks one press at a time. */
 class Presses {
   input: DragInput = { onDrag: () => undefined }
-  /** A click that follows belongs to the drag. */
+  /** True if the last press became a drag. The click event that follows must then be ignored. */
   wasDrag = false
   #from: Point | null = null
   #moved = { x: 0, y: 0, at: 0, speed: 0 }
 
   begin({ target, currentTarget, timeStamp }: Happening, { clientX, clientY }: Point): boolean {
     this.wasDrag = false
-    // React events also bubble from a sheet, which is outside in the DOM.
+    // React events also bubble from a sheet in a portal, which is elsewhere in the DOM.
     const isInside = target instanceof Element && currentTarget.contains(target)
     if (this.input.enabled === false || !isInside) return false
     this.#from = { clientX, clientY }
@@ -95,7 +95,7 @@ function touchHandlers(presses: Presses) {
   }
 }
 
-/** Tells how what is pressed moves, and keeps the click that ends a drag from it. @returns the element's handlers */
+/** Reports drags, and suppresses the click at the end of one. @returns the handlers of the element */
 export function useDrag(input: DragInput) {
   const [presses] = useState(() => new Presses())
   presses.input = input
@@ -104,7 +104,7 @@ export function useDrag(input: DragInput) {
     ...(input.byTouch && touchHandlers(presses)),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isFollowed(event) || !event.isPrimary || event.button !== 0) return
-      // Followed beyond the element's edge, by what was pressed itself: a click stays its own.
+      // Follows the pointer beyond the element's edge. Capturing it on the event's target keeps a click on that target.
       if (presses.begin(event, event) && event.target instanceof Element)
         event.target.setPointerCapture(event.pointerId)
     },
@@ -112,7 +112,7 @@ export function useDrag(input: DragInput) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => isFollowed(event) && presses.end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => isFollowed(event) && presses.end(event, true),
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      // A click by key or by screen reader has no press.
+      // A click by keyboard or screen reader has `detail` 0 and no press.
       if (!presses.wasDrag || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDrag } from './use-drag.ts'
 
-/** Pulled this far, letting go refreshes. */
+/** Distance of the finger that starts a refresh, in pixels. */
 const pullPx = 72
-/** The finger goes further than what it pulls. */
+/** Share of the finger's distance that the content moves. */
 const resistance = 0.5
-/** Minimum time that the refresh is visible, even if the answer is immediate. */
+/** Minimum time that the refresh is visible, in milliseconds. */
 const leastMs = 400
 
 const rest = () => new Promise(resolve => setTimeout(resolve, leastMs))
 
-/** F5, Ctrl+R or Command+R; with Shift it is the browser's own. */
+/** Checks for F5, Ctrl+R or Command+R. With Shift, the browser reloads the page. */
 const isRefreshKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !shiftKey && (key === 'F5' ? !ctrlKey : key.toLowerCase() === 'r' && (ctrlKey || metaKey))
 
-/** Refreshes when the person pulls the top of an area down, and on F5. @returns `handlers` for the area, and how far it is pulled */
+/** Refreshes when the person pulls the top of an area down, and on F5. @returns `handlers` for the area, and the pulled distance */
 export function usePullToRefresh(area: RefObject<HTMLElement | null>, onRefresh?: () => Promise<unknown>) {
   const [isRefreshing, setRefreshing] = useState(false)
   const [pulledPx, setPulled] = useState(0)

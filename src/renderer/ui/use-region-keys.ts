@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const regions = 'header, main, footer, nav[aria-label], aside'
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
 
-/** F6 moves to the next region of the page, as in desktop apps, because an endless list would trap the Tab key. */
+/** Moves to the next region of the page on F6, as in desktop apps, because an endless list would trap the Tab key. */
 export function useRegionKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export function useRegionKeys(): void {
       if (event.key !== 'F6' || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
       const found = [...document.querySelectorAll<HTMLElement>(regions)].filter(each => each.querySelector(focusable))
-      // The innermost: shortcuts stand inside the screen's main part.
+      // Takes the innermost region, because regions can be nested.
       const here = found.findLastIndex(each => each.contains(document.activeElement))
       const next = found.at((here + (event.shiftKey ? found.length - 1 : 1)) % found.length)
       next?.querySelector<HTMLElement>(focusable)?.focus()

@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDrag } from './use-drag.ts'
 
-/** Let go beyond this share of the row's width, the swipe does the first act. */
+/** A swipe over this share of the row's width runs the first action. */
 const fullShare = 0.6
 
 interface SwipeInput {
@@ -10,13 +10,13 @@ interface SwipeInput {
   /** Width of the opened actions. */
   openPx: number
   enabled: boolean
-  /** A swipe over most of the row. */
+  /** Called after a swipe over most of the row. */
   onFull: () => void
 }
 
 /**
- * Pulls a row towards its start, so that what stands at its end shows: half of that opens it, most of the row does the
- * first act. A movement up or down stays the list's.
+ * Moves a row towards its start, so that the actions at its end appear. They stay open after half of their width. A swipe
+ * over most of the row runs the first action. Vertical movements scroll the list.
  */
 export function useSwipe({ row, openPx, enabled, onFull }: SwipeInput) {
   const { dir } = useDirection()

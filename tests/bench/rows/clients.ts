@@ -16,7 +16,7 @@ async function timesOf(world: World, { clients, forMs }: { clients: number; forM
   return times
 }
 
-/** Runs the ten minutes once for both of their lines. */
+/** Caches the result of the ten minutes, which two lines of the table share. */
 const measuredOnce = new WeakMap<World, Promise<number[]>>()
 
 function tenMinutes(world: World): Promise<number[]> {

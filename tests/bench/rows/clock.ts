@@ -47,7 +47,7 @@ async function shopWithOpenOrders(scratch: string, count: number): Promise<strin
   return folder
 }
 
-/** Server CPU of the day after that, on a copy of the shop. */
+/** Server CPU of advancing a copy of the shop by a day. */
 async function dayCpuMs({ reference, scratch }: Bench, shop: string): Promise<number> {
   const folder = path.join(scratch, 'a-day')
   await rm(folder, { recursive: true, force: true })

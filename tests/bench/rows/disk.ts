@@ -16,7 +16,7 @@ async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders
   }
 }
 
-/** A world of this size stands for what a world needs apart from its orders. */
+/** Number of orders of the world whose disk use is subtracted, because it is almost that of an empty one. */
 const smallest = 100
 
 export const diskRows: readonly Row[] = [

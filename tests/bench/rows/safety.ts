@@ -25,7 +25,7 @@ export const safetyRows: readonly Row[] = [
     name: 'safety',
     work: 'Check the texts of a whole language pack',
     unit: 'H',
-    // 50 ms of the quiet machine are 2,270 H.
+    // The goal of 50 ms on the quiet machine equals 2,270 H.
     goals: [{ reach: 2_200, beyond: 1_000 }],
     async measure({ reference }) {
       const texts = textsOf(packs.fr.server)

@@ -28,8 +28,8 @@ async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}
 }
 
 /**
- * Starts a sign-in and waits until its world has received the headers. @returns a function that sends the body and
- * reads the answer
+ * Starts a sign-in and waits until its world has received the headers.
+ * @returns a function that sends the body and reads the answer
  */
 async function aSignInUnderWay(url: string): Promise<() => Promise<unknown>> {
   const headers = { 'Content-Type': 'application/json', Expect: '100-continue' }

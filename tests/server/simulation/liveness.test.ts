@@ -6,7 +6,9 @@ import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
-/** Creates a world with everything that waits: orders in every status, each review, a promotion, an invitation. */
+/**
+ * Creates a world with every kind of pending record: orders in every status, each review, a promotion, an invitation.
+ */
 async function aBusyWorld(): Promise<TestServer> {
   const server = await aServer('demo')
   const seller = await server.signIn()

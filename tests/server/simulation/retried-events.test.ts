@@ -177,15 +177,18 @@ test.each([
   ['parcel.step', 'order:1', 'no JSON', 'parcel.step has a payload that cannot be read'],
   ['withdrawal.decide', 'withdrawal:1', '{"ending":"toString"}', 'withdrawal.decide has a payload that cannot be read'],
   ['order.settle', 'refund:1', '{}', 'order.settle has no subject refund:1'],
-])('D1: an event %s of %s with the payload %s is kept as failed, and says why', (kind, subject, payload, error) => {
-  const world = aWorld()
-  const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
-  world.change(add, kind, subject, testNowMs + 1, payload)
-  world.pass(1)
-  expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
-})
+])(
+  'D1: an event %s of %s with the payload %s is stored as failed, with the reason',
+  (kind, subject, payload, error) => {
+    const world = aWorld()
+    const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
+    world.change(add, kind, subject, testNowMs + 1, payload)
+    world.pass(1)
+    expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
+  },
+)
 
-test('D1: an event that a rule refuses is over: it is not stored as failed and not retried', () => {
+test('D1: an event that a rule refuses is finished: it is not stored as failed and not retried', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   dropAllEvents(world)

@@ -92,7 +92,7 @@ function expectTotalsRight(rows: TestWorld['rows']): void {
   ).toEqual([])
 }
 
-/** Counts everything that triggers and code tally. */
+/** Counts everything for which triggers or code store a count. */
 function expectRollupsRight({ rows }: TestWorld): void {
   const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit,
       sum(cost) AS cost, sum(amount - fee) AS net FROM orders GROUP BY user_id, status ORDER BY user_id, status`

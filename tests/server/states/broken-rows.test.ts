@@ -9,21 +9,21 @@ const operator = { headers: { 'X-Operator-Key': operatorKey } }
 /** Damage that a user could cause by editing the database: in each JSON column and each setting. */
 const breaks: [what: string, sql: string][] = [
   ...Object.keys(settingSchemas).map((key): [string, string] => [
-    `the setting ${key} is no JSON`,
+    `the setting ${key} is not JSON`,
     `INSERT OR REPLACE INTO settings VALUES ('${key}', '{bad')`,
   ]),
-  ['all settings are another thing', `UPDATE settings SET value = '{"virtual":1e400,"clock":7,"buyers":[]}'`],
-  ['all settings are gone', 'DELETE FROM settings'],
-  ['names of products are no JSON', "UPDATE goods SET names = '{'"],
-  ['names of types are no JSON', "UPDATE goods_types SET names = '7'"],
-  ['a fault is no JSON', "INSERT INTO faults (call, times, rule) VALUES (NULL, 1, '{')"],
-  ['words are no JSON', "INSERT OR REPLACE INTO language_packs (lang, words) VALUES ('fr', '{')"],
-  ['steps of a carrier are no JSON', "INSERT OR REPLACE INTO carriers (name, steps) VALUES ('Snail', '{')"],
-  ['notifications are no JSON', "UPDATE notifications SET params = '{'"],
-  ['pictures of comments are no JSON', "UPDATE comments SET images = '{'"],
-  ['payloads of events are no JSON', "UPDATE scheduled_events SET payload = '{'"],
-  ['a time zone is none', "UPDATE shops SET time_zone = 'Nowhere/At all'"],
-  ['a language is none', "UPDATE users SET lang = 'xx'"],
+  ['all settings have unexpected values', `UPDATE settings SET value = '{"virtual":1e400,"clock":7,"buyers":[]}'`],
+  ['all settings are missing', 'DELETE FROM settings'],
+  ['names of products are not JSON', "UPDATE goods SET names = '{'"],
+  ['names of types are not JSON', "UPDATE goods_types SET names = '7'"],
+  ['a fault is not JSON', "INSERT INTO faults (call, times, rule) VALUES (NULL, 1, '{')"],
+  ['texts are not JSON', "INSERT OR REPLACE INTO language_packs (lang, words) VALUES ('fr', '{')"],
+  ['steps of a carrier are not JSON', "INSERT OR REPLACE INTO carriers (name, steps) VALUES ('Snail', '{')"],
+  ['notifications are not JSON', "UPDATE notifications SET params = '{'"],
+  ['pictures of comments are not JSON', "UPDATE comments SET images = '{'"],
+  ['payloads of events are not JSON', "UPDATE scheduled_events SET payload = '{'"],
+  ['a time zone does not exist', "UPDATE shops SET time_zone = 'Nowhere/At all'"],
+  ['a language does not exist', "UPDATE users SET lang = 'xx'"],
 ]
 
 async function expectReset(server: TestServer, what: string): Promise<void> {
@@ -68,21 +68,21 @@ describe('a world with damaged rows', () => {
 
 const hostile: [what: string, sql: string][] = [
   ...breaks.filter(([what]) => !/gone|caughtUpTo|keptTexts|picturesToDelete/.test(what)),
-  ['its seed has more orders than it', "UPDATE settings SET value = 'load:1000000' WHERE key = 'seed'"],
-  ['no setting has that name', "INSERT INTO settings VALUES ('more', '1')"],
-  ['an amount is beyond counting', 'UPDATE listings SET selling_price = 4000000000000000'],
-  ['a moment is beyond time', 'UPDATE users SET created_at = 9000000000000000'],
+  ['its seed has more orders than the world', "UPDATE settings SET value = 'load:1000000' WHERE key = 'seed'"],
+  ['a setting has an unknown name', "INSERT INTO settings VALUES ('more', '1')"],
+  ['an amount is too large', 'UPDATE listings SET selling_price = 4000000000000000'],
+  ['a time is too large', 'UPDATE users SET created_at = 9000000000000000'],
   ['a hash would take all memory', "UPDATE users SET password_hash = '40' || substr(password_hash, 3)"],
-  ['a picture is elsewhere', "UPDATE users SET avatar = '@127.0.0.1/x.png'"],
+  ['a picture is on another host', "UPDATE users SET avatar = '@127.0.0.1/x.png'"],
   ['an event has no subject', "UPDATE scheduled_events SET subject = 'nobody'"],
-  ['an event is overdue for long', 'UPDATE scheduled_events SET due_at = 0 WHERE due_at IS NOT NULL'],
+  ['an event is overdue since 1970', 'UPDATE scheduled_events SET due_at = 0 WHERE due_at IS NOT NULL'],
   [
     'very many events are overdue',
     `INSERT INTO scheduled_events (kind, subject, due_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        SELECT 'shop.hour', 'shop:1', (SELECT cast(value AS INTEGER) FROM settings WHERE key = 'caughtUpTo') - 1 FROM n`,
   ],
-  ['a correction is beyond counting', correction(4e15)],
+  ['a correction is too large', correction(4e15)],
   ['a correction is beyond 64 bits', correction('9000000000000000000')],
 ]
 

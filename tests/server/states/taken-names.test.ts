@@ -6,7 +6,7 @@ const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const momentsOf = async ({ command }: TestServer) =>
   (await command('sandbox.listSnapshots', {})).list.map(({ name, now }) => [name, now])
 
-test('a snapshot is not replaced by one of the same name on request, when saving or opening a file', async () => {
+test('with `ifTaken: refuse` a snapshot is not replaced by one of the same name, saved or opened from a file', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.saveSnapshot', { name: 'monday', ifTaken: 'refuse' })
   await server.command('sandbox.clock', { advance: 'P1D' })
@@ -34,7 +34,7 @@ test('a snapshot is not replaced by one of the same name on request, when saving
   ])
 })
 
-test('a recording does not start with a used name on request', async () => {
+test('with `ifTaken: refuse` a recording does not start under a used name', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.startRecording', { name: 'walk', ifTaken: 'refuse' })
   await server.command('sandbox.stopRecording', {})

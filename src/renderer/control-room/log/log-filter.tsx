@@ -1,7 +1,7 @@
 import { Group, SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
-import { readFile } from '../../api/client.ts'
+import { callJsonFile } from '../../api/client.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function LogFilter({ filter, isPaused, onChange, onSave }: LogFilterProps
 
 /** Saves the filtered requests as a HAR file, which browsers and proxies open. */
 export async function saveHar(filter: RequestFilter): Promise<void> {
-  const har = await readFile('sandbox.exportRequests', filter)
+  const har = await callJsonFile('sandbox.exportRequests', filter)
   saveFile(new File([har], 'requests.har', { type: 'application/json' }))
 }
 

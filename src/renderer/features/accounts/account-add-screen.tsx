@@ -20,7 +20,7 @@ import {
   useAccountRules,
 } from './account-form.tsx'
 
-/** Adds a bank card or a wallet; what could really be paid is refused by the server (405). */
+/** Adds a bank card or a wallet. The server refuses details of accounts that could receive real money (code 405). */
 export function AccountAddScreen() {
   const { t } = useTranslation()
   const back = useBack()

@@ -27,7 +27,7 @@ import {
   useAccountRules,
 } from './account-form.tsx'
 
-/** Changes or deletes one account; a field left empty stays as it was. */
+/** Changes or deletes an account. A field that is left empty keeps its value. */
 export function AccountEditScreen() {
   const { t } = useTranslation()
   const back = useBack()

@@ -17,7 +17,7 @@ export interface AccountValues extends Record<string, unknown>, Record<AccountFi
 
 export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields }
 
-/** Values that are plainly samples: no bank and no network could pay to them. */
+/** Sample values that no bank and no network accepts. */
 export const sampleAccount = (type: AccountType): Partial<AccountValues> =>
   type === 'bank'
     ? { accountName: 'Robin Sample', bankName: 'Sample Bank', cardNo: '4000123412341001' }
@@ -32,23 +32,21 @@ export const filledFields = (values: AccountValues): Partial<Record<AccountField
   )
 
 const isOptional = (type: AccountType, field: AccountField): boolean => !accountShapes[type].needs.includes(field)
-/** Read from left to right in every language. */
+/** Fields that are written from left to right in every language. */
 const codeFields: readonly AccountField[] = [...digitFields, 'walletAddress']
 
-/** The fewest and the most characters of a field. */
 function rangeOf(field: AccountField): { min: number; max: number } {
   const range = accountLimits[field]
   return typeof range === 'number' ? { min: 0, max: range } : range
 }
 
-/** Returns the maximum length of each field. */
 export function useAccountBounds() {
   const { t } = useTranslation()
   const boundOf = (field: AccountField) => ({ label: t(`accounts.fields.${field}`), max: rangeOf(field).max })
   return Object.fromEntries(Object.keys(emptyAccountFields).map(field => [field, boundOf(field as AccountField)]))
 }
 
-/** Returns validators with the server's rules (D-46). @param keeps fields whose empty value means "unchanged" */
+/** Returns a function that checks the fields as the server does (D-46). @param keeps true if an empty field keeps its value */
 export function useAccountRules(keeps: boolean) {
   const { t } = useTranslation()
   return (values: AccountValues): Record<string, string> => {
@@ -69,11 +67,10 @@ export function useAccountRules(keeps: boolean) {
 
 interface AccountFormProps {
   form: UseFormReturnType<AccountValues>
-  /** Present masked values, shown as placeholders of the empty fields. */
+  /** Masked values of the saved account, shown as placeholders of the empty fields. */
   known?: Partial<Record<AccountField, string>>
 }
 
-/** The fields of one type of account. */
 export function AccountForm({ form, known = {} }: AccountFormProps) {
   const { t } = useTranslation()
   return (

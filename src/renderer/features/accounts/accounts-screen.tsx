@@ -67,7 +67,7 @@ export function AccountsScreen() {
   )
 }
 
-/** One account, as the card or the wallet that it is; a press leads to changing it. */
+/** Draws an account as a bank card or a wallet. A press opens the form that changes it. */
 function AccountCard({ account }: { account: Account }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ type Ad = ItemOf<'ads.list'>
 /** Number of pictures that fit next to each other on the narrowest window. */
 const shownPictures = 4
 
-/** Names what a promotion is for: the whole store, or its first product and the number of others. */
+/** Names the target of a promotion: the whole store, or its first product and the number of others. */
 export function AdTarget({ goods = [] }: Pick<Ad, 'goods'>) {
   const { t } = useTranslation()
   const [first, ...others] = goods
@@ -19,14 +19,14 @@ export function AdTarget({ goods = [] }: Pick<Ad, 'goods'>) {
   return <bdi>{others.length === 0 ? first.name : t('ads.andMore', { name: first.name, more: others.length })}</bdi>
 }
 
-/** The store's own picture, where all of it is promoted. */
+/** Picture of a promotion of the whole store. */
 export const StoreMark = () => (
   <span className={styles.store} aria-hidden="true">
     <Store />
   </span>
 )
 
-/** Names what a promotion is for, with pictures of its products. */
+/** Names the target of a promotion, with pictures of its products. */
 export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
   const fileUrl = useFileUrl()
   const left = goods.length - shownPictures

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdGoods } from './ad-goods.tsx'
 import { AdResults } from './ad-results.tsx'
 
-/** One promotion that was bought: what it is for, whether it runs and for how long, and what it brought. */
+/** Shows a promotion: its target, status, remaining time and results. */
 export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,7 @@ export function AdSpendingScreen() {
   const { t } = useTranslation()
   const pages = usePages('ads.list', { scope: 'mine', size: requestLimits.page.max })
   const { items: ads, hasNextPage, first } = pages
-  // Its first row is the summary, which scrolls with the days.
+  // The first row (null) is the summary, so that it scrolls with the days.
   const rows = useMemo(
     () => ads && (ads.length === 0 ? [] : [null, ...spendingDays(ads, !hasNextPage)]),
     [ads, hasNextPage],

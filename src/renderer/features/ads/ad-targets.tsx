@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SkeletonGrid } from '../../ui/skeletons.tsx'
 import styles from './ads.module.css'
 
-/** Chooses products of the showcase, the most looked at first. */
+/** Selects products of the showcase, sorted by views. */
 export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -51,7 +51,6 @@ interface ChoiceProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** One product as a picture that is pressed to choose it. */
 function Choice({ goods, isChosen, onChange }: ChoiceProps) {
   const fileUrl = useFileUrl()
   return (

@@ -27,7 +27,7 @@ import { NoAds } from './no-ads.tsx'
 
 type AdPackage = Answer<'ads.list'>['list'][number]
 
-/** Promotion on sale, and what the seller bought (D-59). */
+/** Shows the packages on sale, and the seller's promotions (D-59). */
 export function AdsScreen() {
   const { t } = useTranslation()
   const [get, set] = useAddressFilter()

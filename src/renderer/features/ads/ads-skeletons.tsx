@@ -2,7 +2,6 @@ import { Group } from '@mantine/core'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
-/** Packages on sale: strength, words and price, and the button under them. */
 export function PackagesSkeleton() {
   return (
     <Cards>
@@ -21,7 +20,6 @@ export function PackagesSkeleton() {
   )
 }
 
-/** Promotions that were bought: name and price, what they are for, what they brought. */
 export function BoughtSkeleton() {
   return (
     <Cards>
@@ -36,7 +34,6 @@ export function BoughtSkeleton() {
   )
 }
 
-/** The sum with its bars, then a day of entries. */
 export function SpendingSkeleton() {
   return (
     <Cards>

@@ -16,7 +16,7 @@ interface BuyAdSheetProps {
   onClose: () => void
 }
 
-/** Confirms the price and asks for the PIN; before that, for the products if the promotion is not for the whole store. */
+/** Buys a package: asks for the products, unless the whole store is promoted, then for the PIN. */
 export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
   const [target, setTarget] = useState<(typeof targets)[number]>('store')

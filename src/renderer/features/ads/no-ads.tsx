@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** Nothing was bought yet: what fills the screen, and where it is. */
+/** Explains the empty list, with a link to the packages. */
 export function NoAds() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { AdTarget, StoreMark } from './ad-goods.tsx'
 import styles from './ads.module.css'
 import type { Ad, SpendingDay } from './spending.ts'
 
-/** One day of spending; over the newest of its month the month and its sum. */
+/** Shows a day of spending. Above the newest day of a month it shows the month and its sum. */
 export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay }) {
   const formats = useFormats()
   return (
@@ -36,7 +36,7 @@ export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay 
   )
 }
 
-/** One promotion that was paid: what it was for, and what it has brought. */
+/** Shows a promotion's price, target and results. */
 function SpendingRow({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const formats = useFormats()

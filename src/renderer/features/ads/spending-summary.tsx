@@ -15,7 +15,7 @@ const shownDays = 30
 interface SpendingSummaryProps {
   ads: readonly Ad[]
   spent: number
-  /** Nothing older is left to read: only then the sums are true. */
+  /** True if the whole list is loaded. The sums are only correct then. */
   isWhole: boolean
 }
 

@@ -10,10 +10,10 @@ export interface AdSums {
 }
 
 export interface SpendingDay {
-  /** Purchase time of the newest one. */
+  /** Purchase time of the newest promotion. */
   at: string
   ads: Ad[]
-  /** The head of its month, over its newest day; the sum null while a part of the month is not read yet. */
+  /** Set on the newest day of a month. `spent` is null until the whole month is loaded. */
   month: { spent: number | null } | null
 }
 
@@ -31,7 +31,7 @@ export const sumsOf = (ads: readonly Ad[]): AdSums =>
     { price: 0, visitors: 0, orders: 0 },
   )
 
-/** Promotions by the day on which they were paid, newest first. @param isWhole whether nothing older is left to read */
+/** Groups promotions by day of purchase, newest first. @param isComplete true if the whole list is loaded */
 export function spendingDays(ads: readonly Ad[], isWhole: boolean): SpendingDay[] {
   const months = Map.groupBy(ads, ad => monthOf(startOf(ad)))
   const oldest = [...months.keys()].at(-1)
@@ -46,7 +46,7 @@ export function spendingDays(ads: readonly Ad[], isWhole: boolean): SpendingDay[
   })
 }
 
-/** Returns the spending on each of the last days, ending today. */
+/** Returns the spending of each of the last `days` days, oldest first. */
 export function spentByDay(ads: readonly Ad[], days: number, now: number): { at: string; spent: number }[] {
   return Array.from({ length: days }, (_, place) => {
     const day = new Date(now)

@@ -29,7 +29,7 @@ function LanguageButton() {
   )
 }
 
-/** The frame of the screens before sign-in: the mark, what this is, a form. */
+/** Layout of the screens before sign-in: logo, explanation, form. */
 export function AuthPage({ title, text, isTopLevel = false, children }: AuthPageProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The code of an invitation, as it is asked for alone and with a registration. */
+/** Shared by the invitation screen and the registration. */
 export function InviteCodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import parts from '../../ui/parts.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { InviteCodeField } from './invite-code-field.tsx'
 
-/** Entry of an invite code: says who invites before anything is filled in; keeps the query (S-056, S-470). */
+/** Asks for an invite code and names the inviter before the registration. Keeps the query string (S-056, S-470). */
 export function InviteScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

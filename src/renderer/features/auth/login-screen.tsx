@@ -22,10 +22,10 @@ import { useReturnedSignIn } from './use-returned-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** The room of the demo's button and the line under it, so that nothing jumps. */
+/** Height of the demo button with its text, reserved while it loads so that the form does not jump. */
 const demoHeightPx = 94
 
-/** Sign-in: the demo shop with one tap where this world has one, or a name and a password (D-02, D-11, D-13). */
+/** Signs in with name and password, or with one tap if this world has the demo shop (D-02, D-11, D-13). */
 export function LoginScreen() {
   const { t } = useTranslation()
   const { search } = useLocation()

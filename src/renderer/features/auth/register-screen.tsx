@@ -16,7 +16,7 @@ import { InviteCodeField } from './invite-code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** A new seller, by an invite code (D-11). */
+/** Registers a new seller with an invite code (D-11). */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const [query] = useSearchParams()

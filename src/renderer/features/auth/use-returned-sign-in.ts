@@ -4,7 +4,7 @@ import { renewProfile } from '../../api/session.ts'
 import { isSignedIn } from '../../api/token.ts'
 import { addressAfterSignIn } from '../../paths.ts'
 
-/** Goes on as after a sign-in once the keyring is back, and with it who was signed in. @param note what was wrong with it */
+/** Resumes the stored session once the computer's keyring works again. @param note message about the keyring; null if it works */
 export function useReturnedSignIn(note: string | null): void {
   const navigate = useNavigate()
   const before = useRef(note)
@@ -17,7 +17,7 @@ export function useReturnedSignIn(note: string | null): void {
       await renewProfile()
       navigate(addressAfterSignIn(location.search), { replace: true })
     }
-    // Whoever cannot be found out signs in by hand.
+    // If the profile cannot be loaded, the sign-in form stays.
     goOn().catch(() => undefined)
   }, [note, navigate])
 }

@@ -30,10 +30,10 @@ export function useSignIn() {
       const request = { ...input, ...(captcha && { captchaId: captcha.captchaId }) }
       const { token } = await login.mutateAsync(request, onRefused && { onError: onRefused })
       await beginSession(token)
-      // As it is now: a link of the system may have named another screen since the form was drawn.
+      // Reads the present address: a deep link may have changed it since the form was rendered.
       navigate(addressAfterSignIn(location.search), { replace: true })
     } catch (error) {
-      // A code is good for one try: the next refusal brings a new picture, or asks for none.
+      // A captcha is valid for one attempt. The refusal brings the next one, or none.
       setCaptcha(captchaIn(error as ApiError))
     } finally {
       setStarting(false)

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** A name is neither corrected nor capitalised by the keyboard. */
+/** Turns off the keyboard's spelling correction and capitalization. */
 export function UsernameField(props: UsernameFieldProps) {
   const { t } = useTranslation()
   return (

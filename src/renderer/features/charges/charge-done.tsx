@@ -13,12 +13,11 @@ import { DoneState } from '../../ui/states.tsx'
 export type SentCharge = Parameters<typeof chargeSource>[0] & { amount: number }
 
 interface ChargeDoneProps {
-  /** The screen's title. */
   title: string
-  /** Completed action. */
+  /** Title of the result, for example "Recharge sent". */
   done: string
   sent: SentCharge
-  /** Name of its history. */
+  /** Label of the button that opens the history. */
   history: string
   onHistory: () => void
 }

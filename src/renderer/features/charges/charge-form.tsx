@@ -99,7 +99,7 @@ function ProofStep({ charge }: { charge: ChargeDraft }) {
   )
 }
 
-/** Fixes the height of the steps, so that content below does not move. */
+/** Reserves the height of the three steps, so that content below does not move. */
 const ChargeSkeleton = () => (
   <Stack gap="md">
     <SkeletonCard>

@@ -17,7 +17,7 @@ import styles from './charges.module.css'
 
 type Charge = ItemOf<'charges.list'>
 
-/** The recharges or deposits, newest first, each with its state; a press opens address, hash, proof and reason. */
+/** Lists the recharges or deposits, newest first. A press opens address, hash, proof and reason of one. */
 export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[number] }) {
   const { t } = useTranslation()
   const charges = usePages('charges.list', { purpose, size: requestLimits.page.default })

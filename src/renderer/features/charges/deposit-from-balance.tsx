@@ -23,7 +23,7 @@ interface DepositFromBalanceProps {
   onPaid: (charge: SentCharge) => void
 }
 
-/** Pays the deposit out of the balance, with the PIN. */
+/** Pays the deposit from the balance, with the PIN. */
 export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanceProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -17,7 +17,7 @@ import { DepositCard } from './deposit-card.tsx'
 import { DepositFromBalance } from './deposit-from-balance.tsx'
 import { useCharge } from './use-charge.ts'
 
-/** Shows the deposit and what it unlocks, and pays it (D-57). */
+/** Shows the deposit and the tiers that it unlocks, and pays it (D-57). */
 export function DepositScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})

@@ -12,7 +12,7 @@ import { useCharge } from './use-charge.ts'
 
 const bounds = { purpose: 'recharge', least: rechargeLimits.minMinor, most: rechargeLimits.maxMinor } as const
 
-/** Recharges the wallet: a channel, what was paid, its proof, and how earlier ones went; a link may name the amount. */
+/** Recharges the wallet and lists earlier recharges. The address can contain the amount. */
 export function RechargeScreen() {
   const { t } = useTranslation()
   const [sent, setSent] = useState<SentCharge | null>(null)

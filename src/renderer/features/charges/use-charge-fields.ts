@@ -10,11 +10,11 @@ export interface ChargeBounds {
   /** Bounds of the amount, minor units. */
   least: number
   most: number
-  /** Amount from the link to this screen, in the typed form. */
+  /** Amount from the address, as text such as "12.50". */
   asked?: string | null
 }
 
-/** Channel, amount and hash as they are typed, kept as a draft. @returns also the sentence about the bounds */
+/** Holds channel, amount and hash as a draft. @returns also the sentence about the bounds */
 export function useChargeFields({ purpose, least, most, asked }: ChargeBounds) {
   const { t } = useTranslation()
   const formats = useFormats()

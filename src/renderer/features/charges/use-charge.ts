@@ -12,7 +12,7 @@ import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-cha
 /** Amount of a sample proof if none was typed: 100.00. */
 const sampleAmount = 10_000
 
-/** Everything that reporting a payment by channel needs: channel, amount, hash and a picture as proof (D-57, D-58). */
+/** State of a payment report: channel, amount, hash and a picture as proof (D-57, D-58). */
 export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => void) {
   const { t } = useTranslation()
   const channels = useCall('charges.channels', {})
@@ -68,7 +68,7 @@ function askForProof(form: ChargeFields, message: string): void {
   form.getInputNode('proof')?.focus()
 }
 
-/** Fills what is still empty with a sample: amount, hash and a drawn proof. */
+/** Returns a function that fills the empty fields with a sample amount, hash and drawn proof. */
 function useSampleProof(form: ChargeFields, least: number, keepProof: (file: File) => void) {
   const drawProof = useDrawProof()
   return async () => {

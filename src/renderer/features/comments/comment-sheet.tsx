@@ -26,13 +26,13 @@ const ways = ['draw', 'type'] as const
 
 interface CommentSheetProps {
   orderNo: string
-  /** The comment that is answered; null for a comment of one's own. */
+  /** Comment to reply to; null for a new comment. */
   replyTo: Comment | null
   opened: boolean
   onClose: () => void
 }
 
-/** Writes a comment or a reply and signs it, drawn or typed (D-43). */
+/** Form for a comment or a reply with a drawn or typed signature (D-43). */
 export function CommentSheet({ orderNo, replyTo, opened, onClose }: CommentSheetProps) {
   const { t } = useTranslation()
   return (
@@ -122,10 +122,7 @@ function CommentForm({
   )
 }
 
-/**
- * Sends a comment after its drawn signature.
- * @param failed what the toast says, whichever of the two fails; the reason is `error`, for the form
- */
+/** Uploads a drawn signature, then sends the comment. @param failed text of the toast if either request fails */
 function useCommentSending(failed: string, onDone: () => void) {
   const { t } = useTranslation()
   const sign = useSendPicture('signature', failed)
@@ -140,7 +137,7 @@ function useCommentSending(failed: string, onDone: () => void) {
         const signature = file ? (await sign.mutateAsync(file)).path : comment.signature
         await add.mutateAsync({ ...comment, signature })
       } catch {
-        // Told by the toast and by `error`.
+        // Reported already by the toast and by `error`.
       }
     },
     isBusy: sign.isPending || add.isPending,

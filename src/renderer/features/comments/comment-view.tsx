@@ -13,13 +13,12 @@ export type Comment = ItemOf<'comments.list'>
 
 interface CommentViewProps {
   comment: Comment
-  /** True for a reply, which is shown under its comment. */
+  /** True for a reply, which is indented under its comment. */
   isReply: boolean
-  /** Absent where nothing can be written. */
+  /** Undefined if the order takes no comments. */
   onReply: (() => void) | undefined
 }
 
-/** One comment or reply with its signature and pictures. */
 export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -53,7 +52,7 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   )
 }
 
-/** A drawn signature is a picture, a typed one a name. */
+/** Shows a signature: a path of a drawn picture, or a typed name. */
 function Signature({ signature }: { signature: string }) {
   const { t } = useTranslation()
   const isDrawn = signature.startsWith('files/')

@@ -88,7 +88,6 @@ export function OrderCommentScreen() {
   )
 }
 
-/** Shows the product, the order and the buyer's stars. */
 function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()

@@ -8,11 +8,11 @@ import styles from './comments.module.css'
 const [width, height] = [640, 240]
 
 interface SignaturePadProps {
-  /** The drawing as a picture after each stroke; null when it is empty. */
+  /** Called after each stroke, with null when the pad is cleared. */
   onChange: (picture: Blob | null) => void
 }
 
-/** Draws on a canvas that the page shows at another size than its own. @returns the pad, and what ends it */
+/** Scales pointer positions, because CSS shows the canvas in another size than its pixels. @returns the pad and its cleanup */
 function drawOn(canvas: HTMLCanvasElement, onStroke: () => void): [pad: Pad, end: () => void] {
   const pad = new Pad(canvas, { backgroundColor: 'white', penColor: 'black', minWidth: 1, maxWidth: 2.5 })
   const scale = () => {
@@ -31,7 +31,7 @@ function drawOn(canvas: HTMLCanvasElement, onStroke: () => void): [pad: Pad, end
   ]
 }
 
-/** A field to sign in by finger, pen or mouse; who cannot draw types their name instead. */
+/** Field for a signature by finger, pen or mouse. */
 export function SignaturePad({ onChange }: SignaturePadProps) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)

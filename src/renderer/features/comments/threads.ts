@@ -3,7 +3,7 @@ interface Answering {
   replyTo: string | null
 }
 
-/** Comments in the order they are read in: each followed by what answers it; the oldest first. */
+/** Sorts comments into threads: each is followed by its replies, oldest first. */
 export function inThreads<Each extends Answering>(list: readonly Each[]): { comment: Each; depth: number }[] {
   const ids = new Set(list.map(({ id }) => id))
   const answersOf = Map.groupBy(list, ({ replyTo }) => (replyTo !== null && ids.has(replyTo) ? replyTo : null))

@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** The categories of the warehouse. */
 export function CategoryChips() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -14,7 +14,7 @@ import { ShelfNote } from './shelf-note.tsx'
 import { type Adding, useAdding } from './use-adding.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** Adds products to the showcase: finds them by name, code or category, selects several, adds them together (S-082). */
+/** Adds several products to the showcase together. They are found by name, code or category (S-082). */
 export function GoodsAddScreen() {
   const { t } = useTranslation()
   const back = useBack()
@@ -52,7 +52,7 @@ export function GoodsAddScreen() {
   )
 }
 
-/** The warehouse without the products that are in the showcase already; a press on a card chooses it. */
+/** Lists the products of the warehouse that are not in the showcase. A press on a card selects it. */
 function FreeGoods({ adding }: { adding: Adding }) {
   const { warehouseInput } = useGoodsFilter()
   const input = { ...warehouseInput, inShowcase: false }

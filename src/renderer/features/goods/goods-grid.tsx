@@ -11,7 +11,7 @@ interface GoodsGridProps<Item> extends Pick<ListProps<Item>, 'pages' | 'placeKey
 
 const columns = 2
 
-/** Products in two columns, read page by page; only the rows in sight are drawn. */
+/** Shows products in two columns and loads them page by page. Only visible rows are rendered. */
 export function GoodsGrid<Item extends { id: string }>({ pages, placeKey, empty, children }: GoodsGridProps<Item>) {
   const { items } = pages
   const rows = useMemo(() => items && inRows(items), [items])

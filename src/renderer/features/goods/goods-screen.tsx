@@ -87,7 +87,7 @@ export function GoodsScreen() {
   )
 }
 
-/** As a tab it has no Back; for who came from a link elsewhere it leads there again. */
+/** The screen has no Back if it was opened by its tab. After a link, Back returns to the screen with the link. */
 function useWayBack(): { isTopLevel?: boolean; onBack?: () => void } {
   const back = useBack()
   const { state, key } = useLocation()
@@ -110,7 +110,7 @@ function ShelfTabs() {
     warehouse: types && formats.number(types.reduce((sum, { goodsCount }) => sum + goodsCount, 0)),
   }
   const change = (next: Shelf) => {
-    // Delayed changes of one shelf must be visible on the other.
+    // The other shelf must show the changes that still wait to be sent.
     void sendHeld()
     navigate(addressOf(next), { replace: true, state })
   }
@@ -135,7 +135,6 @@ interface SortSheetProps {
   onChange: (sort: GoodsSort) => void
 }
 
-/** Chooses the order of the products in sight. */
 function SortSheet({ opened, onClose, sort, onChange }: SortSheetProps) {
   const { t } = useTranslation()
   const choose = (chosen: GoodsSort) => {
@@ -154,7 +153,7 @@ function SortSheet({ opened, onClose, sort, onChange }: SortSheetProps) {
   )
 }
 
-/** All products that can be sold, by category, search and order; the round button stocks one. */
+/** Lists the warehouse. The round button of a card adds the product to the showcase. */
 function WarehouseGoods({ usage }: { usage: Answer<'showcase.list'> | undefined }) {
   const { warehouseInput } = useGoodsFilter()
   const pages = usePages('goods.list', { ...warehouseInput, size: requestLimits.page.default })

@@ -4,13 +4,13 @@ interface HeldGoods {
   goodsIds: string[]
 }
 
-/** Two writes as one; null where one call could not take so many ids. */
+/** Merges two delayed requests. Returns null if one call does not accept that many ids. */
 export function joined(earlier: HeldGoods, later: HeldGoods): HeldGoods | null {
   const goodsIds = [...earlier.goodsIds, ...later.goodsIds]
   return goodsIds.length > requestLimits.bulk ? null : { goodsIds }
 }
 
-/** A write without one of its products; the same where it is not among them, null where nothing is left. */
+/** Removes a product from a delayed request. Returns the same object if it does not contain the product, and null if nothing is left. */
 export const without =
   (goodsId: string) =>
   (held: HeldGoods): HeldGoods | null => {

@@ -11,7 +11,7 @@ import { WithProductActs } from './product-acts.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** The showcase: what is listed, or what was. */
+/** Lists the products on sale, or the removed ones. */
 export function ListedGoods({ usage }: { usage: Answer<'showcase.list'> | undefined }) {
   const { showcaseInput, keyword, shelf } = useGoodsFilter()
   const pages = usePages('showcase.list', { ...showcaseInput, size: requestLimits.page.default })
@@ -38,7 +38,7 @@ export function ListedGoods({ usage }: { usage: Answer<'showcase.list'> | undefi
   )
 }
 
-/** Says what fills the shelf. */
+/** Explains how products get onto the empty shelf. */
 function EmptyShelf() {
   const { t } = useTranslation()
   const navigate = useNavigate()

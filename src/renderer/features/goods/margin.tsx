@@ -23,7 +23,7 @@ export function MarginChip({ goods }: { goods: Goods }) {
   )
 }
 
-/** The price as one bar: what it costs, and what is left. */
+/** Splits the price into cost and profit, as a bar. */
 export function MarginBar({ goods }: { goods: Goods }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** A search without a hit, and the way out of it. */
+/** Says that the search has no result, with a button that clears it. */
 export function NothingFound() {
   const { t } = useTranslation()
   const { setKeyword } = useGoodsFilter()

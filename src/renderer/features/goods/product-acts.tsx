@@ -24,7 +24,7 @@ type Goods = ItemOf<'goods.list'>
 
 interface ProductActsProps {
   usage: Answer<'showcase.list'> | undefined
-  /** The products in sight, as they are now. */
+  /** Loaded products, with optimistic changes. */
   items: readonly Goods[] | undefined
   children: (acts: ProductActs) => ReactNode
 }
@@ -120,7 +120,7 @@ function useEndingOrders() {
   return {
     of: (goodsId: string): ItemOf<'orders.list'>[] =>
       (unpaid?.list ?? []).filter(({ items }) => items.some(item => item.goodsId === goodsId)),
-    /** Until they are known, or where one page does not hold them, any product may have one more. */
+    /** False while loading, and if there are further pages: then any product may have more orders than found. */
     isWhole: unpaid !== undefined && unpaid.nextCursor === null,
   }
 }
@@ -138,7 +138,7 @@ function useShowcaseActs(usage: Answer<'showcase.list'> | undefined) {
     undo: { message: ({ goodsIds }) => t('goods.removed', { count: goodsIds.length }), join: joined },
   })
   return {
-    /** Undoes what was just done with a product and is not sent yet. @returns false where that is over */
+    /** Undoes a change of the product that still waits to be sent. @returns false if there is none */
     undo: (goodsId: string): boolean =>
       undoPart('showcase.add', without(goodsId), add.mutate) ||
       undoPart('showcase.remove', without(goodsId), remove.mutate),

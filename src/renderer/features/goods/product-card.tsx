@@ -15,13 +15,13 @@ interface ProductCardProps {
   onOpen: () => void
   onAdd?: () => void
   onRemove?: () => void
-  /** On the shelf of what is listed each product is listed: there the button says that it takes the product off. */
+  /** True on the shelf of listed products. The round button then removes the product. */
   isOnShelf?: boolean
   /** Set while several products are selected: a press selects the card, and it has no other button. */
   isChosen?: boolean
 }
 
-/** One product in the shop window: picture, price, margin; the whole card opens it, the round button stocks it. */
+/** Shows a product. A press opens it. The round button adds it to the showcase. */
 export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false, isChosen }: ProductCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -26,16 +26,16 @@ export interface ProductActs {
 }
 
 interface ProductSheetProps {
-  /** Null while none is looked at. */
+  /** Null while the sheet is closed. */
   goods: Goods | null
   usage: Answer<'showcase.list'> | undefined
   acts: ProductActs
   onClose: () => void
 }
 
-/** Everything about a product, and the act that suits it (S-165 to S-172; D-41). */
+/** Shows the details of a product, with the button that adds or removes it (S-165 to S-172; D-41). */
 export function ProductSheet({ goods, usage, acts, onClose }: ProductSheetProps) {
-  // While the sheet goes down it shows what it showed.
+  // Keeps the content during the closing animation.
   const last = useRef(goods)
   if (goods) last.current = goods
   const { current } = last
@@ -106,7 +106,7 @@ function ProductFacts({ goods }: { goods: Goods }) {
   )
 }
 
-/** Add or remove, and how many more of it there may be. */
+/** Adds or removes the product, and says how many more the showcase can have. */
 function ProductAct({ goods, usage, acts }: { goods: Goods } & Pick<ProductSheetProps, 'usage' | 'acts'>) {
   const { t } = useTranslation()
   const room = usage ? usage.limit - usage.used : undefined
@@ -135,7 +135,7 @@ function ProductAct({ goods, usage, acts }: { goods: Goods } & Pick<ProductSheet
   )
 }
 
-/** The day that lies so many days back where the person is. */
+/** Returns the time some days ago in the local time zone, as ISO 8601. */
 function dayBack(days: number): string {
   const day = new Date(worldNow())
   day.setDate(day.getDate() - days)

@@ -6,10 +6,10 @@ import { Link } from '../../ui/link.tsx'
 import styles from './goods.module.css'
 import type { Shelf } from './use-goods-filter.ts'
 
-/** From how few on the places and the removals left are said. */
+/** The note appears when this many places or removals are left. */
 const fewLeft = 3
 
-/** Says a limit before it is met: places that are left, removals that are left today. */
+/** Warns that few places of the showcase, or few of today's removals, are left. */
 export function ShelfNote({ shelf, usage }: { shelf: Shelf; usage: Answer<'showcase.list'> }) {
   const { t } = useTranslation()
   const { used, limit, deletionsLeft } = usage

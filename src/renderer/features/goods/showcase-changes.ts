@@ -8,8 +8,8 @@ interface Change {
 }
 
 /**
- * Shows products as listed or taken off, wherever they were read, before the server knows of it: they leave the shelf
- * where they stood; where they stand on the other one is the server's to say.
+ * Returns optimistic edits that list or unlist products in every cached answer. The products leave their present shelf.
+ * They appear on the other shelf after the server has answered, because only the server knows their position there.
  */
 export function changeShelves({ goodsIds, isListed }: Change): Edits {
   const ids = new Set(goodsIds)
@@ -22,7 +22,7 @@ export function changeShelves({ goodsIds, isListed }: Change): Edits {
       ...answer,
       list: status === left ? answer.list.filter(({ id }) => !ids.has(id)) : answer.list.map(mark),
       used: answer.used + (isListed ? ids.size : -ids.size),
-      // One that is listed may have been unlisted or never here: only a removal is known to change this.
+      // A newly listed product may come from the removed ones or from the warehouse, so only a removal changes this count.
       unlisted: isListed ? answer.unlisted : answer.unlisted + ids.size,
       deletionsLeft: isListed ? answer.deletionsLeft : Math.max(0, answer.deletionsLeft - ids.size),
     }),

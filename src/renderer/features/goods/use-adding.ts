@@ -6,7 +6,7 @@ import { useCallMutation } from '../../api/mutations.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useFullToast } from './use-full-toast.ts'
 
-/** Chooses products and adds them with one call. @param usage how many the showcase has, and may have */
+/** Selects products and adds them with one call. @param usage number of products in the showcase, and the limit */
 export function useAdding(usage: Answer<'showcase.list'> | undefined, onDone: () => void) {
   const { t } = useTranslation()
   const sayFull = useFullToast()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** @returns says that the showcase has as many products as the tier allows, and offers the upgrade */
+/** Returns a function that shows a toast about the full showcase, with a link to the upgrade. */
 export function useFullToast(): (limit: number) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -14,10 +14,10 @@ import { DoneState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 const { min, max } = feedbackLimits.text
-/** Counted as the server does: in code points after trimming (D-44). */
+/** Counts code points after trimming, as the server does (D-44). */
 const lengthOf = (text: string): number => [...text.trim()].length
 
-/** Tells the people who run the shop something: 5 to 300 characters, with pictures. */
+/** Sends feedback to the operators of the shop: 5 to 300 characters, with pictures. */
 export function FeedbackScreen() {
   const { t } = useTranslation()
   const formats = useFormats()

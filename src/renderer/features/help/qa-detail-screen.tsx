@@ -9,7 +9,7 @@ import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 
-/** One question with its answer, by the `id` of the address. */
+/** Shows the question whose `id` is in the address, with its answer. */
 export function QaDetailScreen() {
   const { t } = useTranslation()
   const [query] = useSearchParams()

@@ -25,7 +25,7 @@ const questionsSkeleton = (
   </Cards>
 )
 
-/** Questions by category; each opens its answer in place, and can be searched for. */
+/** Lists the questions by category, with a search. A press opens the answer below the question. */
 export function QaScreen() {
   const { t } = useTranslation()
   const [keyword, setKeyword] = useState('')
@@ -71,7 +71,7 @@ export function QaScreen() {
   )
 }
 
-/** An answer in its place, with the way to its own page. */
+/** Shows an answer below its question, with a link to its own page. */
 function QaAnswer({ id }: { id: string }) {
   const { t } = useTranslation()
   const question = useCall('help.question', { id })

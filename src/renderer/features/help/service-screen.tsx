@@ -10,7 +10,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import parts from '../../ui/parts.module.css'
 
-/** Online service of a shop without a network: what to do in each case, also for who is not signed in (D-05). */
+/** Online service without a network: advice for each case, also before sign-in (D-05). */
 export function ServiceScreen() {
   const { t } = useTranslation()
   const isSignedIn = useAtomValue(profileAtom) !== null

@@ -12,14 +12,13 @@ const heightPx = 72
 
 type Banner = Answer<'home.banners'>['list'][number]
 
-/** The screen of the area that a banner names. */
 const screens: Record<Banner['link'], string> = {
   goods: paths.warehouse,
   ads: paths.ads,
   invitations: paths.invitations,
 }
 
-/** Row of linked pictures. The edge of the next one shows that the row scrolls. It never moves without the person. */
+/** Row of linked pictures. The visible edge of the next one shows that the row scrolls. It never scrolls automatically. */
 export function Banners() {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()

@@ -1,13 +1,13 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
-/** The compared part of the period before as words (D-47): of a week the names of its days, of a month their dates. */
+/** Names the compared part of the previous period (D-47): weekdays of a week, dates of a month. */
 export function comparedDays(
   { range, previousFrom, previousTo }: Pick<Answer<'home.stat'>, 'range' | 'previousFrom' | 'previousTo'>,
   formats: Pick<Formats, 'weekdays' | 'days'>,
 ): string {
   const from = Date.parse(previousFrom)
-  // The moment that it ends at belongs to it no more.
+  // `previousTo` is exclusive.
   const last = Math.max(from, Date.parse(previousTo) - 1)
   return { today: () => '', week: () => formats.weekdays(from, last), month: () => formats.days(from, last) }[range]()
 }

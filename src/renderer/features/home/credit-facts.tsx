@@ -16,7 +16,7 @@ const { max, completed, missedPayment, complaintBelowStars } = shopLimits.credit
 
 type Credit = Answer<'home.stat'>['credit']
 
-/** The score on its scale, why it fell last, and what moves it. */
+/** Shows the credit score on its scale, the reason for its last fall, and the rules that change it. */
 export function CreditFacts({ credit: { score, fell }, tier }: { credit: Credit; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()

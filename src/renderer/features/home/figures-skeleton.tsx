@@ -4,7 +4,7 @@ import { chartHeightPx } from '../../ui/line-chart.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './figures.module.css'
 
-/** The card's figure, line and metrics before they are known, as high as they will be. */
+/** Has the same height as the loaded card. */
 export function FiguresSkeleton() {
   return (
     <>

@@ -19,7 +19,7 @@ interface FiguresProps {
   stat: Answer<'home.stat'> | undefined
 }
 
-/** The figures of a period against the same hours of the one before, one of them as a line. */
+/** Shows the indicators of a period, compared with the same hours of the previous one. One of them is a line chart. */
 export function Figures({ range, onRange, stat }: FiguresProps) {
   const { t } = useTranslation()
   const [metric, setMetric] = useState<LineMetric>('sales')
@@ -56,7 +56,7 @@ export function Figures({ range, onRange, stat }: FiguresProps) {
   )
 }
 
-/** A quarter of the row has room for amounts below 10,000.00; chosen, it is shown whole. */
+/** Amounts from 10,000.00 do not fit a quarter of the row, so they are shortened. The main figure shows them in full. */
 const shortFrom = 1_000_000
 
 interface MetricButtonProps {

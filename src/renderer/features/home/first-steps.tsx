@@ -92,12 +92,11 @@ interface StepProps {
   doneWord: string
   /** Screen of the step. */
   to: string
-  /** The word on its button where it is the next one. */
+  /** Label of the button if this is the next step. */
   act: string | undefined
   children?: ReactNode
 }
 
-/** One of the first steps: its tick or its place in the row, and where it leads. */
 function Step({ label, note, isDone, doneWord, to, act, children }: StepProps) {
   const words = (
     <>

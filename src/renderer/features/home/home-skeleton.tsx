@@ -6,7 +6,7 @@ import { FiguresSkeleton } from './figures-skeleton.tsx'
 import styles from './home.module.css'
 import { stepIds } from './new-shop.ts'
 
-/** The store centre before its answers are there, in the shape that it had last. */
+/** Skeleton of the store centre, in the layout that it had last. */
 export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
   const { work, hasParcels, hasSteps, hasMotion } = layout
   return (

@@ -65,7 +65,7 @@ function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: stri
   )
 }
 
-/** The world's date and time, and the day that may pass at a press. */
+/** Shows the world's time, with a button that advances it by a day. */
 function PassDay() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -73,7 +73,7 @@ function PassDay() {
   const { advanceClock, isAdvancing } = useAdvanceClock()
   const [now, setNow] = useState(worldNow)
   useEffect(() => {
-    // Nothing tells that a minute of the world has passed.
+    // No event announces a passed minute, so the clock is read regularly.
     const timer = setInterval(() => setNow(worldNow()), 20_000)
     return () => clearInterval(timer)
   }, [])

@@ -22,7 +22,7 @@ export const expectedLayout = (hasPin: boolean): HomeLayout => ({
   hasMotion: hasPin,
 })
 
-/** Nothing waits for the seller: neither a card of work nor a parcel. */
+/** Checks if there are neither tasks nor late parcels. */
 export const isCalm = ({ work, hasParcels }: HomeLayout): boolean => work === 0 && !hasParcels
 
 export type Urgency = 'bad' | 'warn'

@@ -16,7 +16,7 @@ import styles from './figures.module.css'
 
 export const isMoney = (metric: LineMetric): metric is EntryMetric => entryMetrics.some(each => each === metric)
 
-/** A day without sales has a scale up to 10.00, not one of cents. */
+/** The scale reaches at least 10.00, so that a day without sales has no marks in cents. */
 const leastAmount = 1_000
 
 interface MainFigureProps {
@@ -25,7 +25,7 @@ interface MainFigureProps {
   range: StatRange
 }
 
-/** The chosen figure large, or its value at the finger, over its line. */
+/** Shows the selected indicator above its line chart: its total, or the value under the pointer. */
 export function MainFigure({ stat, metric, range }: MainFigureProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -108,14 +108,14 @@ function momentOf(range: StatRange, start: string, place: number): string {
   return date.toISOString()
 }
 
-/** The whole earlier period with this one over it, as far as it has come. */
+/** Returns the points of both lines: the whole previous period, and the present one up to now. */
 function usePoints(metric: LineMetric, range: StatRange) {
   const formats = useFormats()
   const line = useCall('home.statLine', { metric, range }).data
   return useMemo(() => {
     if (line?.metric !== metric || line.range !== range) return []
     const { points, previous, previousSoFar } = line
-    // At the place that is under way both lines show what had come by this time of it.
+    // For the present hour or day, both lines show only the part up to this time of it.
     const earlier = previous.map(point => (point.at === previousSoFar.at ? previousSoFar : point))
     const start = points[0]?.at
     if (start === undefined) return []

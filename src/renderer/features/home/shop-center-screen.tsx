@@ -24,16 +24,16 @@ import { MoneyWay } from './money-way.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { Work } from './work.tsx'
 
-/** The store centre: what waits for the seller, how the store does, and what is on its way. */
+/** Start screen of the store: tasks, indicators, and orders in progress. */
 export function ShopCenterScreen() {
   const { t } = useTranslation()
   const [range, setRange] = useState<StatRange>('today')
   const shop = useCall('shop.info', {})
   const asked = useCall('home.stat', { range })
-  // Drawn in slices, between which a press is answered: most of the screen comes with it.
+  // The deferred value lets React render in slices, so that presses are answered while most of the screen appears.
   const stat = { ...asked, data: useDeferredValue(asked.data) }
   const layout = useHomeLayout(stat.data)
-  // Asked with the rest, not after it: what an operator has here would come late and move the rest.
+  // Starts this request with the others. The operator's button would otherwise appear late and move the content.
   useIsOperator()
   return (
     <Page

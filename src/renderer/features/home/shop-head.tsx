@@ -15,12 +15,12 @@ import { CreditFacts } from './credit-facts.tsx'
 import styles from './home.module.css'
 
 interface ShopHeadProps {
-  /** Absent until they are known. */
+  /** Undefined while loading. */
   shop: Answer<'shop.info'> | undefined
   credit: Answer<'home.stat'>['credit'] | undefined
 }
 
-/** The store in one line: logo, name, tier and stars lead to its profile, the credit score to what moves it. */
+/** Shows logo, name, tier and stars with a link to the profile. The credit score opens its explanation. */
 export function ShopHead({ shop, credit }: ShopHeadProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -50,7 +50,7 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
   )
 }
 
-/** The credit score; pressing it says why it fell and what raises it. */
+/** Shows the credit score. A press opens the explanation. */
 function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()

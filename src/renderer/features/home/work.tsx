@@ -54,7 +54,7 @@ function ToPay({ todo: { pendingPayment, nextDueAt, toPay } }: { todo: Todo }) {
       count={t('home.orders', { count: pendingPayment })}
       note={t('home.firstDue', { span: formats.span(left) })}
       urgency={urgencyOf(left)}
-      // One payment takes no more than so many; its sheet says what they cost.
+      // One payment accepts at most `bulk` orders, so the total of more orders cannot be on the button.
       act={
         pendingPayment > requestLimits.bulk
           ? t('orders.payNow')
@@ -83,7 +83,7 @@ function Refunds({ todo: { refunds, nextRefundAt }, orderNo }: { todo: Todo; ord
   )
 }
 
-/** The calm line of a store in which nothing waits for the seller. */
+/** Says that there are no tasks. */
 function NothingWaits() {
   const { t } = useTranslation()
   return (
@@ -96,7 +96,7 @@ function NothingWaits() {
 
 interface WorkCardProps {
   label: string
-  /** The figure with its word: "3 orders". */
+  /** For example "3 orders". */
   count: string
   /** Time left, coloured by urgency. */
   note: string
@@ -106,7 +106,7 @@ interface WorkCardProps {
   isPrimary?: boolean
 }
 
-/** One kind of work: how much, how pressing, and its one button. */
+/** Shows one kind of task with its number, the time left and a button. */
 function WorkCard({ label, count, note, urgency, act, to, isPrimary = false }: WorkCardProps) {
   return (
     <Flex component="article" direction="column" gap="xs" p="lg" bdrs="lg" bg="var(--card)">

@@ -15,7 +15,7 @@ export const neededSides: readonly Side[] = ['idPhotoFront', 'idPhotoBack']
 
 type Pictures = Partial<Record<Side, File>>
 
-/** Name, number and pictures of a document, and sending them. */
+/** State of the identity check: fields, pictures, and their upload. */
 export function useIdentity(onSent: () => void) {
   const [pictures, setPictures] = useState<Pictures>({})
   const [progress, setProgress] = useState<number>()
@@ -35,7 +35,7 @@ export function useIdentity(onSent: () => void) {
   }
   const refuse = (error: ApiError) => {
     form.setErrors(error.issues)
-    // The last step says the first of them above its button.
+    // The last step shows the first issue above its button, so no toast is needed.
     if (Object.keys(error.issues).length > 0) noteShown(error)
   }
   const submit = () => {
@@ -59,7 +59,7 @@ export function useIdentity(onSent: () => void) {
 
 export type IdentityDraft = ReturnType<typeof useIdentity>
 
-/** Draws the document; what was typed of it stays. */
+/** Returns a function that draws a sample document and fills the empty fields. */
 function useSample(form: ReturnType<typeof useIdentityFields>, setPictures: (pictures: Pictures) => void) {
   const { t } = useTranslation()
   return async () => {
@@ -76,7 +76,6 @@ function useSample(form: ReturnType<typeof useIdentityFields>, setPictures: (pic
   }
 }
 
-/** Name, document number and phone number as they are typed. */
 function useIdentityFields() {
   const { t } = useTranslation()
   return useDraftForm('identity', {

@@ -31,7 +31,7 @@ import styles from './invitations.module.css'
 
 const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: 'good', expired: 'dim' }
 
-/** The rules, the own code, whom one has invited (D-14). */
+/** Shows the rules, the seller's invite code and the invited people (D-14). */
 export function InvitationsScreen() {
   const { t } = useTranslation()
   const invitations = usePages('invitations.list', { size: requestLimits.page.default })
@@ -77,7 +77,6 @@ export function InvitationsScreen() {
   )
 }
 
-/** The code with its picture, the form, who was invited. */
 const InvitationsSkeleton = () => (
   <Cards>
     <SkeletonCard>
@@ -98,7 +97,7 @@ const InvitationsSkeleton = () => (
   </Cards>
 )
 
-/** Hands the link to another app where the system can; else copies it. */
+/** Opens the system's share sheet, or copies the link if the browser has none. */
 function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation()
   const share = async () => {

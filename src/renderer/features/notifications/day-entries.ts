@@ -3,18 +3,15 @@ interface Dated {
   at: string
 }
 
-/** One row of the list: a notification, or several settlements of a day in one. */
+/** A row of the list: one notification, or the consecutive settlements of a day. */
 export interface DayEntry<Each> {
-  /** Newest first, one at least. */
+  /** Newest first. */
   all: [Each, ...Each[]]
-  /** The head over it, where its day begins. */
+  /** Heading with the day, on its first row; otherwise null. */
   head: string | null
 }
 
-/**
- * Notifications as the rows of their days; settlements that follow each other on a day become one row.
- * @param dayOf the day of a moment in words
- */
+/** Groups notifications by day. Consecutive settlements of a day become one row. @param dayOf names the day of a time */
 export function dayEntries<Each extends Dated>(
   list: readonly Each[],
   dayOf: (iso: string) => string,

@@ -14,7 +14,7 @@ import styles from './notifications.module.css'
 export type Notification = ItemOf<'notifications.list'>
 
 interface NotificationRowProps {
-  /** One, or the settlements of a day, newest first. */
+  /** One notification, or the settlements of a day, newest first. */
   all: readonly [Notification, ...Notification[]]
   onOpen: () => void
   onRead: () => void

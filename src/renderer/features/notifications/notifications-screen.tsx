@@ -25,7 +25,7 @@ type Entry = DayEntry<Notification>
 const unreadOf = (all: readonly Notification[]): string[] =>
   all.filter(({ readAt }) => readAt === null).map(({ id }) => id)
 
-/** Stays the same as newer ones join the entry. */
+/** Key of a row. The oldest id is stable while newer settlements join the row. */
 const oldestOf = ({ all }: Entry): string => all.at(-1)?.id ?? ''
 
 /** Lists notifications by day, newest first. A press marks one as read and opens its subject. */
@@ -81,7 +81,7 @@ export function NotificationsScreen() {
 
 type Read = Input<'notifications.read'>
 
-/** Shows unread notifications as read: in their list, and in every count of unread ones. */
+/** Returns optimistic edits that mark notifications as read, in the list and in the counts of unread ones. */
 function showAsRead({ ids }: Read): Edits {
   const readAt = new Date(worldNow()).toISOString()
   const left = (unread: number) => (ids ? Math.max(0, unread - ids.length) : 0)

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './refund.module.css'
 
-/** Agrees, or rejects with a reason; each asks once more before it is done. */
+/** Approves the refund, or rejects it with a reason. Both ask for confirmation. */
 export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const formats = useFormats()

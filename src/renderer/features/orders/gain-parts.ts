@@ -2,10 +2,10 @@ import type { Answer } from '#shared/contract/schemas.ts'
 
 type GainPartId = 'sale' | 'fee' | 'refund' | 'costBack' | 'cost' | 'profit' | 'loss'
 
-/** One step of the way from the sale to the profit; minor units. */
+/** A step of the waterfall chart from the sale to the profit, in minor units. */
 interface GainPart {
   id: GainPartId
-  /** Signed: what it adds. */
+  /** Signed change. */
   amount: number
   /** Start of its bar, measured from zero. */
   from: number
@@ -14,12 +14,12 @@ interface GainPart {
 
 type Money = Pick<Answer<'orders.detail'>, 'amount' | 'cost' | 'profit' | 'refund'>
 
-/** The parts of an order's profit, which add up to it; those of nothing are left out. */
+/** Returns the parts that add up to an order's profit. Parts of zero are omitted. */
 export function gainParts({ amount, cost, profit, refund }: Money): GainPart[] {
   const paidBack = refund?.status === 'refunded' ? refund : null
   const refunded = paidBack?.amount ?? 0
   const costBack = paidBack?.costBack ?? 0
-  // The platform keeps what neither the buyer, the cost nor the profit has.
+  // The rest of the amount is the platform's fee.
   const fee = amount - refunded - cost + costBack - profit
   const changes = [
     { id: 'sale', amount },
@@ -39,7 +39,7 @@ export function gainParts({ amount, cost, profit, refund }: Money): GainPart[] {
   return [...parts, { id: profit < 0 ? 'loss' : 'profit', amount: profit, from: 0, to: profit }]
 }
 
-/** The lowest and the highest point that the bars reach. */
+/** Returns the range that the bars cover. */
 export function gainSpan(parts: readonly GainPart[]): { low: number; high: number } {
   const points = parts.flatMap(({ from, to }) => [from, to])
   return { low: Math.min(0, ...points), high: Math.max(0, ...points) }

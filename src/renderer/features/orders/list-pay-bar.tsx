@@ -21,7 +21,7 @@ interface ListPayBarProps {
 
 const costOf = (orders: readonly Order[]): number => orders.reduce((sum, { cost }) => sum + cost, 0)
 
-/** Pays all that are shown, or those that were chosen. */
+/** Pays all listed orders, or the selected ones. */
 export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps) {
   const { t } = useTranslation()
   if (choice.isOn) {

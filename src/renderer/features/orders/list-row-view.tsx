@@ -13,12 +13,12 @@ interface ListRowViewProps {
   isChoosing: boolean
   isChosen: boolean
   onChoose: (orderNo: string, isChosen: boolean) => void
-  /** Begins to choose with one. */
+  /** Starts the selection with an order. */
   onBegin: (orderNo: string) => void
   onPay: (orders: readonly ItemOf<'orders.list'>[]) => void
 }
 
-/** An order of the list, or the head over some; drawn again when it changes, not when the list is scrolled. */
+/** Draws an order or a heading. It is memoized, so that scrolling does not render it again. */
 export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
   const { row, keyword, byRefund, isChoosing, isChosen, onChoose, onBegin, onPay } = props
   const formats = useFormats()

@@ -2,12 +2,12 @@ import type { ItemOf } from '../../api/queries.ts'
 
 type Order = ItemOf<'orders.list'>
 
-/** A row of the list: an order, or the head over those that follow. */
+/** A row of the list: an order, or a heading above orders. */
 export type ListRow = { kind: 'order'; order: Order } | { kind: 'head'; text: string; amount?: number }
 
 const rows = new WeakMap<Order, ListRow>()
 
-/** One row for an order for as long as it stays as it is: such a row is not drawn again. */
+/** Returns the same row object for the same order, so that the memoized row is not rendered again. */
 function rowOf(order: Order): ListRow {
   const row = rows.get(order) ?? { kind: 'order', order }
   rows.set(order, row)
@@ -16,14 +16,13 @@ function rowOf(order: Order): ListRow {
 
 export const orderRows = (orders: readonly Order[]): ListRow[] => orders.map(rowOf)
 
-/** Names a row for as long as it lives. */
 export const idOfRow = (row: ListRow): string => (row.kind === 'order' ? row.order.orderNo : `head:${row.text}`)
 
-/** Rows under their head; nothing where there are none. */
+/** Returns a heading with its rows, or nothing if there are no orders. */
 const section = (text: string, orders: readonly Order[], amount?: number): ListRow[] =>
   orders.length === 0 ? [] : [{ kind: 'head', text, ...(amount !== undefined && { amount }) }, ...orderRows(orders)]
 
-/** Refunds that wait for the seller first, the nearest deadline on top. */
+/** Lists refunds that wait for the seller first, then the others. */
 export function refundRows(
   waiting: readonly Order[],
   all: readonly Order[],
@@ -39,15 +38,15 @@ export const isDue = ({ settlement, status }: Order): boolean =>
   settlement.status === 'pending' && settlement.dueAt !== null && status !== 'refunds'
 
 export interface Settling {
-  /** Those whose day is known, in its order; all of them unless there are more. */
+  /** Orders with a known settlement day, soonest first. Incomplete if `hasMoreDue`. */
   due: readonly Order[]
   hasMoreDue: boolean
   others: readonly Order[]
 }
 
 /**
- * Orders that settle, under their days; then those whose day is not known yet, then those that have settled.
- * @param words `dayOf` says the day of a moment
+ * Groups orders by settlement day. Orders without a known day follow, then the settled ones.
+ * @param words headings; `dayOf` names the day of a time
  */
 export function settlementRows(
   { due, hasMoreDue, others }: Settling,
@@ -57,7 +56,7 @@ export function settlementRows(
   const isSettled = ({ settlement }: Order) => settlement.status === 'done'
   const soon = others.filter(order => !isSettled(order))
   return [
-    // The last day that was read may go on.
+    // The last loaded day may continue on the next page, so it has no sum.
     ...days.flatMap(([day, own], at) =>
       section(day, own, hasMoreDue && at === days.length - 1 ? undefined : sumOf(own)),
     ),

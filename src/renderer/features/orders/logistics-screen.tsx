@@ -35,7 +35,6 @@ export function LogisticsScreen() {
   )
 }
 
-/** The day with its route, the number, the steps. */
 const ParcelSkeleton = () => (
   <Cards>
     <SkeletonCard lines={4} />

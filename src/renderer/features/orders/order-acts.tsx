@@ -15,7 +15,7 @@ interface OrderActsProps {
   onPaid: () => void
 }
 
-/** Shows the seller's possible actions: pay, answer the refund, comment, or follow the parcel. */
+/** Shows the actions that the order allows: pay, answer the refund, comment, or track the parcel. */
 export function OrderActs({ order, onPaid }: OrderActsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

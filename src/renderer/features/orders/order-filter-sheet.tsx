@@ -20,7 +20,7 @@ interface OrderFilterSheetProps {
   onClose: () => void
 }
 
-/** Every status, the time of the order and the sort; nothing changes before it is shown. */
+/** Edits statuses, period and sort order as a draft. The list changes when the person presses Show. */
 export function OrderFilterSheet({ opened, onClose, ...form }: OrderFilterSheetProps) {
   const { t } = useTranslation()
   return (
@@ -76,7 +76,7 @@ interface ChoiceProps {
   onChange: (next: Partial<OrderFilter>) => void
 }
 
-/** Any number of statuses; those of the stage that is shown are chosen already. */
+/** Selects any number of statuses. Those of the present stage are selected at first. */
 function StatusChoice({ draft, counts, onChange }: ChoiceProps & Pick<OrderFilterSheetProps, 'counts'>) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -105,7 +105,7 @@ function StatusChoice({ draft, counts, onChange }: ChoiceProps & Pick<OrderFilte
   )
 }
 
-/** The day some days before now, as a field of a date has it. */
+/** Returns the local date some days ago, as `2026-11-20`. */
 function dayBefore(days: number): string {
   const day = new Date(worldNow())
   day.setDate(day.getDate() - days)
@@ -168,7 +168,6 @@ interface FilterChipProps {
   children: ReactNode
 }
 
-/** One value of a filter, on or off. */
 function FilterChip({ isOn, onPress, count, children }: FilterChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress} data-press>

@@ -16,11 +16,11 @@ export type ListSort = Exclude<OrderSort, 'payout'>
 /** Filter of the order list, from the address. */
 export interface OrderFilter {
   group: OrderGroup
-  /** The stage whose orders are shown; null for a choice of statuses, for all, or outside the group of orders. */
+  /** Selected stage; null if statuses are selected, if all orders are listed, or in another group than `orders`. */
   stage: OrderStage | null
-  /** The statuses that were chosen one by one; none for a stage or for all. */
+  /** Individually selected statuses; empty for a stage or for all orders. */
   statuses: readonly OrderStatus[]
-  /** Days, such as `2026-11-20`, the last one included; empty for any. */
+  /** Days as `2026-11-20`, both inclusive; empty for no limit. */
   from: string
   to: string
   sort: ListSort
@@ -31,17 +31,17 @@ export const stageNames = Object.keys(orderStages) as OrderStage[]
 
 const anyStatus = 'all'
 
-/** The stage that is this one status. */
+/** Returns the stage that consists of this status alone. */
 const stageOfStatus = (status: OrderStatus): OrderStage | undefined =>
   stageNames.find(stage => orderStages[stage].length === 1 && orderStages[stage].some(each => each === status))
 
 export const defaultSort = (stage: OrderStage | null): ListSort => (stage === 'to_pay' ? 'deadline' : 'newest')
 
-/** Only what waits to be paid has a deadline to be listed by. */
+/** Only unpaid orders have a deadline to sort by. */
 export const sortsOf = (stage: OrderStage | null): ListSort[] =>
   orderSorts.filter(sort => sort !== 'payout').filter(sort => sort !== 'deadline' || stage === 'to_pay')
 
-/** Reads an address: `stage`, or `status` with one or several, else the first stage; words look through all of them. */
+/** Reads the filter from `stage` or `status`. By default it is the first stage, but a keyword searches all stages. */
 export function readOrderFilter(get: (key: string) => string): OrderFilter {
   const group = orderGroups.find(each => each === get('group')) ?? 'orders'
   const keyword = get('keyword')
@@ -69,7 +69,7 @@ export function readOrderFilter(get: (key: string) => string): OrderFilter {
 
 const dayIn = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
 
-/** The address of a filter; what is usual is left out. */
+/** Returns the query of a filter, without its default values. */
 export function orderFilterAddress({ group, stage, statuses, from, to, sort }: OrderFilter): Record<string, string> {
   const isOrders = group === 'orders'
   return {
@@ -89,7 +89,7 @@ export const isNarrowed = ({ group, stage, from, to, sort, keyword }: OrderFilte
 /** Checks if the orders are listed by the day of their settlement. */
 export const isByDay = ({ group, stage }: OrderFilter): boolean => group === 'settlement' || stage === 'settling'
 
-/** Midnight where the person is, `later` days after a day. */
+/** Returns local midnight `later` days after a day, as ISO 8601. */
 const midnight = (day: string, later: number): string => {
   const moment = new Date(`${day}T00:00`)
   moment.setDate(moment.getDate() + later)

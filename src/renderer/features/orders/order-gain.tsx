@@ -15,7 +15,7 @@ type Order = Answer<'orders.detail'>
 
 const worthless: readonly OrderStatus[] = ['cancelled', 'removed']
 
-/** The sale, what is taken from it and what is left, as steps down from the first; and when it is paid out. */
+/** Shows how the sale becomes the profit, as a waterfall chart, and the date of the settlement. */
 export function OrderGain({ order }: { order: Order }) {
   const { t } = useTranslation()
   if (worthless.includes(order.status))

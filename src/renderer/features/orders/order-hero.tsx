@@ -52,7 +52,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
 
 const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
 
-/** Number of completed steps for each status on the way; the following step is in progress. */
+/** Number of completed steps in each status. The following step is in progress. */
 const behind: Partial<Record<OrderStatus, number>> = {
   pending_payment: 0,
   to_be_shipped: 1,
@@ -64,7 +64,6 @@ const behind: Partial<Record<OrderStatus, number>> = {
   completed: 5,
 }
 
-/** Nothing is under way before the order is paid. */
 function stateOf(place: number, done: number): 'done' | 'now' | undefined {
   if (place < done) return 'done'
   return place === done && done > 0 ? 'now' : undefined
@@ -73,7 +72,7 @@ function stateOf(place: number, done: number): 'done' | 'now' | undefined {
 /** Returns the current step: none before the payment, the last one when all are done. */
 const currentOf = (done: number): number | undefined => (done === 0 ? undefined : Math.min(done, steps.length - 1))
 
-/** The five steps of an order; nothing for one that left the way. */
+/** Shows the five steps of an order; nothing for a canceled or refunded one. */
 function OrderProgress({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   const done = behind[status]

@@ -14,7 +14,7 @@ type Order = Answer<'orders.detail'>
 export const hasParcel = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
   timeline.some(({ status }) => status === 'shipped')
 
-/** The carrier's last word; it leads to the parcel. */
+/** Links to the parcel and shows the carrier's last message. */
 export function ParcelLink({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function ParcelLink({ order }: { order: Order }) {
     <Cell
       icon={<Truck />}
       label={last?.text ?? t('logistics.title')}
-      // Keeps the line while the steps load, so that nothing moves.
+      // A no-break space keeps the line's height while the steps load.
       note={last ? [formats.when(last.at, worldNow()), expected].filter(Boolean).join(' · ') : '\u00a0'}
       to={linkTo(paths.logistics, { orderNo: order.orderNo })}
     />

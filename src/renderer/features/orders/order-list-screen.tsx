@@ -124,7 +124,7 @@ interface ListActionsProps {
   onFilter: () => void
 }
 
-/** Search, filter and the bell; while orders are chosen, the way out of it. */
+/** Search, filter and notifications; during a selection, the button that ends it. */
 function ListActions({ filter, choice, isSearching, onSearch, onFilter }: ListActionsProps) {
   const { t } = useTranslation()
   if (choice.isOn)

@@ -17,11 +17,11 @@ interface OrderRowProps {
   keyword: string
   byRefund: boolean
   onPay: () => void
-  /** A long press on one that can be paid begins to choose with it. */
+  /** Starts the selection with this order. Called only for payable orders. */
   onLongPress: () => void
 }
 
-/** One order of the list; one with a refund leads straight to that. */
+/** Links to the order, or to its refund if it has one. */
 export function OrderRow({ order, keyword, byRefund, onPay, onLongPress }: OrderRowProps) {
   const { t } = useTranslation()
   const canPay = order.actions.includes('pay')
@@ -63,7 +63,7 @@ interface OrderChoiceProps {
   onChoose: (chosen: boolean) => void
 }
 
-/** The same row while orders are chosen; one that cannot be paid stays as it is. */
+/** The row during a selection. Orders that cannot be paid are disabled. */
 export function OrderChoice({ order, keyword, chosen, onChoose }: OrderChoiceProps) {
   const { t } = useTranslation()
   return (

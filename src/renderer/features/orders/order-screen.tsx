@@ -40,7 +40,6 @@ export function OrderScreen() {
   )
 }
 
-/** The product with its way, the money, the timeline. */
 const OrderSkeleton = () => (
   <Cards>
     <SkeletonCard title={false}>

@@ -57,7 +57,7 @@ export function OrderChip({ order }: { order: Order }) {
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
 }
 
-/** From here on a deadline is red. */
+/** Deadlines with less time left than this are red. */
 const urgentMs = 2 * 3_600_000
 
 /** Shows the time left to pay, on the world's clock. */

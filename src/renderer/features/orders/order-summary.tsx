@@ -20,7 +20,7 @@ interface OrderSummaryProps {
 
 type WithOrder = Pick<OrderSummaryProps, 'order'>
 
-/** Shows the cost for the seller, which the bar below adds up, with the price and the profit under it. */
+/** Shows the seller's cost, which the payment bar adds up, with the price and the profit below. */
 function CostFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()

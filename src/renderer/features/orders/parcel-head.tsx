@@ -13,7 +13,7 @@ type Parcel = Answer<'orders.logistics'>
 const silent: readonly LogisticsStatus[] = ['no_news']
 const failed: readonly LogisticsStatus[] = ['failed', 'lost', 'returned']
 
-/** The day on which it comes, or came, and its way from the warehouse to the buyer. */
+/** Shows the day of the delivery, past or expected, and the route of the parcel. */
 export function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation()
   const [last] = parcel.steps
@@ -44,7 +44,7 @@ function ParcelDay({ parcel: { steps, expectedAt } }: { parcel: Parcel }) {
   return last && failed.includes(last.status) ? last.text : t('logistics.noDate')
 }
 
-/** From the warehouse through the places of the route to the buyer: what lies behind it is filled. */
+/** Shows the stops from the warehouse to the buyer. Passed stops are filled. */
 function ParcelRoute({ parcel: { route, steps } }: { parcel: Parcel }) {
   const { t } = useTranslation()
   const isDelivered = steps.some(({ status }) => status === 'delivered')

@@ -15,11 +15,11 @@ interface PaySheetProps {
   onPaid: () => void
 }
 
-/** Asks once, with the exact amount and the PIN; what is missing in the balance is topped up in place. */
+/** Shows the exact amount and asks for the PIN. If the balance is too low, it offers a recharge. */
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
   const payment = usePinPrompt('orders.pay', ({ paid }) => {
-    // At once: a sheet that is still open would ask again what the paid orders cost.
+    // Closes synchronously: a sheet that is still open would request the cost of orders that are already paid.
     flushSync(() => {
       onClose()
       onPaid()
@@ -39,7 +39,7 @@ export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
 
 interface PayFormProps {
   orderNos: string[]
-  /** Closing takes a moment, in which nothing is asked any more. */
+  /** False during the closing animation, in which nothing is requested. */
   isOpen: boolean
   payment: PinPrompt
   onPin: (pin: string) => void

@@ -9,7 +9,7 @@ import styles from './refund.module.css'
 
 export type Refund = NonNullable<Answer<'orders.detail'>['refund']>
 
-/** A refund that moves money, or will. */
+/** Checks if a refund has moved money or can still do so. */
 const isPaying = (status: RefundStatus): boolean => status === 'refunded' || openRefundStatuses.includes(status)
 
 /** Shows the exact effect of approving a refund, or its effect after it was paid. */
@@ -44,7 +44,7 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
   const formats = useFormats()
   const { amount, status, type, loss, costExpected, costBack } = refund
   const cost = costBack + costExpected
-  // The platform pays the rest of the amount: its fee.
+  // The platform returns its fee, which is the rest of the amount.
   const fee = amount - cost - loss
   const isOver = status === 'refunded'
   return (

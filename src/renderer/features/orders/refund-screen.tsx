@@ -46,7 +46,6 @@ function NoRefund() {
   return <EmptyState title={t('refunds.none')} />
 }
 
-/** The product with the time left, the buyer's words, the outcome. */
 const RefundSkeleton = () => (
   <Cards>
     <SkeletonCard title={false}>
@@ -95,13 +94,11 @@ function RefundCards({ order, refund }: RefundCardsProps) {
   )
 }
 
-/** Leads to the next refund request that waits for an answer. */
 function NextRefund() {
   const waiting = useCall('orders.list', { group: 'refunds', sort: 'deadline' }).data?.list ?? []
   return <RefundsWaiting waiting={waiting} />
 }
 
-/** The product of the refund; it leads to its order. */
 function ProductLink({ order }: { order: Answer<'orders.detail'> }) {
   const formats = useFormats()
   const fileUrl = useFileUrl()

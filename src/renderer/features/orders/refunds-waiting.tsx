@@ -7,7 +7,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './order-list.module.css'
 
-/** Refunds that wait for an answer: with one it leads to it, with several to their list. */
+/** Links to the refund that waits for an answer, or to the list if there are several. */
 export function RefundsWaiting({ waiting }: { waiting: readonly ItemOf<'orders.list'>[] }) {
   const { t } = useTranslation()
   const formats = useFormats()

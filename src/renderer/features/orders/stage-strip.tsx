@@ -14,7 +14,7 @@ interface StageStripProps {
 export const countOf = (counts: Record<OrderStatus, number>, stage: OrderStage): number =>
   orderStages[stage].reduce((sum, status) => sum + counts[status], 0)
 
-/** The five stages of an order with how many are in each. */
+/** Buttons of the five stages with the number of orders in each. */
 export function StageStrip({ counts, active, onChange }: StageStripProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -18,7 +18,7 @@ export function useOrderChoice(payable: readonly Order[]) {
   useEffect(() => {
     if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
-      // A sheet over the list takes the key for itself.
+      // Escape closes an open sheet first.
       if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return
       setOn(false)
       clear()

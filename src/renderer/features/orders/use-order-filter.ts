@@ -12,7 +12,7 @@ export function useOrderFilter() {
     apply,
     setStage: (stage: OrderStage) =>
       apply({ ...filter, group: 'orders', stage, statuses: [], sort: defaultSort(stage) }),
-    // Words look through every stage until one is chosen.
+    // A new search covers all stages.
     setKeyword: (keyword: string) => setAll({ keyword, ...(filter.keyword === '' && { stage: '' }) }),
     clear: () => setAll({ group: '', stage: '', status: '', from: '', to: '', sort: '', keyword: '' }),
   }

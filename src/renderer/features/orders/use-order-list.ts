@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { isDue, orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
 import { isByDay, type OrderFilter, orderListInput } from './order-filter.ts'
 
-/** The orders of a filter as rows with their heads, page by page, and the refunds that wait for the seller. */
+/** Loads the orders of a filter page by page as rows with headings, and the refunds that wait for the seller. */
 export function useOrderList(filter: OrderFilter) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -18,7 +18,7 @@ export function useOrderList(filter: OrderFilter) {
   const settlement = useSettlement(filter, byDay)
   const asked = useCall('orders.list', { group: 'refunds', sort: 'deadline' })
   const waiting = asked.data?.list ?? []
-  // Rows are shown after the content above them, which would push them down.
+  // Wait for the refund notice above the rows, which would push them down.
   const items = asked.isFetched ? listed.items : undefined
   const { group, keyword, from, to, sort } = filter
 
@@ -40,12 +40,12 @@ export function useOrderList(filter: OrderFilter) {
     counts: pages.first?.counts,
     orders: (byDay ? settling && [...settling.due, ...settling.others] : items) ?? [],
     waiting,
-    /** The rows stand under heads of their own. */
+    /** True if the rows have headings. */
     isHeaded: isRefunds || byDay,
   }
 }
 
-/** One list of two: what settles on a known day, soonest first; behind its end whatever else the filter means. */
+/** Joins two lists: orders with a known settlement day, soonest first, and after their end the others of the filter. */
 function useSettlement(filter: OrderFilter, isWanted: boolean) {
   const input = orderListInput(filter)
   const { sort: _newest, ...where } = input

@@ -19,13 +19,13 @@ export function usePaying(payable: readonly Order[], isKnown: boolean) {
     setOrders(chosen)
     setOpened(true)
   }, [])
-  // The router shows the new address some renders later.
+  // The router shows the new address only some renders later.
   const isAnswered = useRef(false)
   useEffect(() => {
     if (!isAsked) isAnswered.current = false
     if (!isAsked || !isKnown || isAnswered.current) return
     isAnswered.current = true
-    // Before the sheet takes its entry of the history, which has the address of the screen.
+    // Must run before the sheet opens, because the sheet's history entry copies the address.
     set('pay', '')
     const wanted = asked.split(',')
     const found = asked === 'all' ? payable : payable.filter(({ orderNo }) => wanted.includes(orderNo))

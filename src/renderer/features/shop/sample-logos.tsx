@@ -12,7 +12,7 @@ interface SampleLogosProps {
   onChange: (path: string) => void
 }
 
-/** Logos for who has no picture at hand; a press takes one. */
+/** Offers drawn logos to sellers who have no picture. */
 export function SampleLogos({ name, onChange }: SampleLogosProps) {
   const { t } = useTranslation()
   const letter = ([...name.trim()][0] ?? '?').toUpperCase()
@@ -49,7 +49,7 @@ export function SampleLogos({ name, onChange }: SampleLogosProps) {
 }
 
 interface SampleLogoProps {
-  /** Undefined until it is drawn. */
+  /** Undefined until the logo is drawn. */
   file: File | undefined
   label: string
   disabled: boolean

@@ -20,7 +20,7 @@ const draftKey = 'shop'
 const fields = ['name', 'address', 'phoneNo', 'logo'] as const
 type Profile = Record<(typeof fields)[number], string>
 
-/** The fields of the profile, filled with what the shop has; what was typed and not sent comes back. */
+/** Fills the form with the profile, or with an unsent draft. */
 function useProfileForm(shop: Shop) {
   const { t } = useTranslation()
   return useDraftForm<Profile>(draftKey, {
@@ -36,7 +36,7 @@ function useProfileForm(shop: Shop) {
   })
 }
 
-/** Saves the profile with Undo. A refused change is put back into the form. */
+/** Saves the profile with Undo. If the server refuses it, the form shows the typed values again. */
 function useProfileChange() {
   const { t } = useTranslation()
   return useCallMutation('shop.update', {
@@ -47,13 +47,13 @@ function useProfileChange() {
 }
 
 interface ShopFormProps {
-  /** By it the button outside of the form submits it. */
+  /** Form id, for a submit button outside of the form. */
   id: string
   shop: Shop
   onDone: () => void
 }
 
-/** The stall as it will look, and the fields that make it so. */
+/** Edits the profile below a preview of the stall. */
 export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -24,7 +24,7 @@ import { StallSkeleton } from './stall-skeleton.tsx'
 
 type Shop = Answer<'shop.info'>
 
-/** The shop's profile, standing and figures (S-100 to S-116). */
+/** Shows the shop's profile, rating and figures (S-100 to S-116). */
 export function ShopScreen() {
   const { t } = useTranslation()
   const shop = useCall('shop.info', {})
@@ -54,10 +54,10 @@ export function ShopScreen() {
   )
 }
 
-/** So many products lie on the counter. */
+/** Number of products on the counter. */
 const onCounter = 4
 
-/** The stall as buyers see it, with what most of them look at. */
+/** Shows the stall as buyers see it, with the products that have the most views. */
 function ShopProfile({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()
@@ -125,7 +125,7 @@ function Figures({ shop }: { shop: Shop }) {
   )
 }
 
-/** The document of the verification, masked, with its pictures. */
+/** Shows the masked identity document with its pictures. */
 function ShopIdentity({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const pictures = [

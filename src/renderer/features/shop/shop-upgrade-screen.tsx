@@ -64,7 +64,7 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
   )
 }
 
-/** The four tiers one after the other; those that are reached are filled. */
+/** Shows the four tiers. The reached ones are filled. */
 function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   return (
     <Flex className={styles.ladder} component="ol" gap="xs" wrap="wrap">
@@ -105,7 +105,7 @@ function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   )
 }
 
-/** Rises to the next tier, by its requirements or by a code. */
+/** Upgrades to the next tier, by its requirements or with a code. */
 function UpgradeForm({ tier }: { tier: Tier }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -152,7 +152,6 @@ function UpgradeForm({ tier }: { tier: Tier }) {
   )
 }
 
-/** The ladder of tiers, then the next one with what it asks and gives. */
 function TiersSkeleton() {
   return (
     <Cards>

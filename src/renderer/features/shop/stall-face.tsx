@@ -10,11 +10,11 @@ import styles from './shop.module.css'
 
 interface StallFaceProps {
   shop: Pick<Answer<'shop.info'>, 'name' | 'logo' | 'stars' | 'tier' | 'address' | 'phoneNo'>
-  /** Below the words, on the same card. */
+  /** Shown below the details, in the same card. */
   children?: ReactNode
 }
 
-/** The public face of the shop: awning, sign, and how to find it. */
+/** Shows the shop as buyers see it: awning, sign and address. */
 export function StallFace({ shop, children }: StallFaceProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 
-/** In the shape of the stall: its awning, the sign, and the words below. */
 export function StallSkeleton() {
   return (
     <div className={styles.stall}>
@@ -20,7 +19,6 @@ export function StallSkeleton() {
   )
 }
 
-/** In the shape of the form: the logo with its button, and three fields under their labels. */
 export function ShopFormSkeleton() {
   return (
     <SkeletonCard title={false}>

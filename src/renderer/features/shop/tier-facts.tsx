@@ -28,9 +28,9 @@ const ways: Partial<Record<RequirementKey, string>> = {
 
 interface TierFactsProps {
   tier: Tier
-  /** Present tier, to show what the other one adds. */
+  /** Present tier, to emphasize the additional benefits. */
   mine?: Tier | undefined
-  /** The seller has yet to reach it. */
+  /** True if the seller has not reached the tier. */
   isAhead: boolean
 }
 
@@ -75,7 +75,7 @@ export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
   )
 }
 
-/** One requirement: met or not, where it is counted how far it has come, and the way to what is missing. */
+/** Shows a requirement with its progress, and a link to the screen on which it can be met. */
 function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
   const { t } = useTranslation()
   const formats = useFormats()

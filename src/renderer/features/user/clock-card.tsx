@@ -12,16 +12,16 @@ import styles from './user.module.css'
 
 const keySymbols = ['NoAuthentication', 'InsufficientPermissions']
 
-/** The world's clock: a day passes at a press, and orders ship, arrive and settle. */
+/** Shows the world's time and advances it by an hour, a day or a week. */
 export function ClockCard() {
   const { t } = useTranslation()
   const formats = useFormats()
-  // Its refusals stand in the card.
+  // The card shows refusals itself.
   const { advanceClock, isAdvancing, error } = useAdvanceClock({ onError: () => undefined })
   const [operatorKey, setOperatorKey] = useState('')
   const needsKey = keySymbols.includes(error?.symbol ?? '')
   const isWrong = error?.symbol === 'InsufficientPermissions'
-  // Says that nothing happened, also where there was no key to be wrong.
+  // Without a typed key, the refusal only means that one is needed.
   const refusal = isWrong
     ? t('fields.incorrect', { item: t('settings.operatorKey') })
     : needsKey && t('settings.keyNeeded')

@@ -7,7 +7,7 @@ import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 
-/** Settings of the desktop app while its window is in the background or closed. */
+/** Settings of the desktop app for a closed or hidden window. */
 export function ComputerCard() {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ function AlertsRow() {
   )
 }
 
-/** In the desktop app alone, and only where the computer can do it. */
+/** Shown only in the desktop app, and if the system supports opening at login. */
 function LoginRow() {
   const { t } = useTranslation()
   const desktop = shell

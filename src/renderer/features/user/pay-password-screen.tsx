@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { usePinSteps } from './use-pin-steps.ts'
 import styles from './user.module.css'
 
-/** Sets the transaction PIN on the pad, twice; one that is set is changed with the old one (D-12). */
+/** Sets the transaction PIN, which is typed twice. A change needs the old PIN first (D-12). */
 export function PayPasswordScreen() {
   const { t } = useTranslation()
   const back = useBack()
@@ -55,7 +55,7 @@ export function PayPasswordScreen() {
   )
 }
 
-/** Nobody can read a PIN back: who runs the sandbox clears it. */
+/** Explains that a forgotten PIN cannot be shown, and that an operator can clear it. */
 function Forgotten() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,6 @@ import styles from './user.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Shows the account, appearance, security, the sandbox's clock, information, and the sign-out. */
 export function SettingsScreen() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -10,7 +10,7 @@ export type PinStep = 'old' | 'new' | 'confirm'
 
 type Typed = Partial<Record<PinStep, string>>
 
-/** The old PIN where there is one, the new one, the new one again; then it is sent. A wrong old one is asked for alone. */
+/** Asks for the old PIN if there is one, then twice for the new one. If the old PIN was wrong, only it is asked again. */
 export function usePinSteps(hasPin: boolean, onDone: () => void) {
   const { t } = useTranslation()
   const formats = useFormats()

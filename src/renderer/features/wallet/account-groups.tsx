@@ -37,7 +37,7 @@ const depositTones: Record<Answer<'wallet.get'>['deposit']['status'], ChipTone> 
   returned: 'dim',
 }
 
-/** Everything else that belongs to the seller, by what it is about. */
+/** Links to the seller's other screens, grouped by subject. */
 export function AccountGroups({ wallet }: { wallet: Answer<'wallet.get'> }) {
   return (
     <>

@@ -24,7 +24,7 @@ function counts(order: ItemOf<'orders.list'>, figure: OrderFigure): boolean {
   return figure === 'net' ? order.settlement.status === 'pending' : order.settlement.status !== 'done'
 }
 
-/** The orders that a figure of the wallet is made of, by their status. */
+/** Lists the orders behind a figure of the wallet, by status. */
 export function AmountOrders({ figure }: { figure: OrderFigure }) {
   const { t } = useTranslation()
   const counted = useCall('orders.list', { size: 1 })

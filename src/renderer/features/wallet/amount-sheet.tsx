@@ -16,7 +16,7 @@ import { AmountOrders, NoEntries } from './amount-orders.tsx'
 
 type Wallet = Answer<'wallet.get'>
 
-/** The figures of the wallet that open what they are made of. */
+/** Figures of the wallet that open a sheet with their parts. */
 const openingAmounts = [
   'balance',
   'settlementAmount',
@@ -33,7 +33,7 @@ const shown = 20
 interface AmountSheetProps {
   wallet: Wallet
   amount: OpeningAmount | null
-  /** Another figure, which is part of the one shown. */
+  /** Opens another figure that is a part of this one. */
   onOpen: (amount: OpeningAmount) => void
   onClose: () => void
 }
@@ -98,7 +98,7 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
   }
 }
 
-/** Orders are not to be seen while the store is closed. */
+/** The server does not list orders while the store is closed. */
 function ClosedNotice() {
   const { t } = useTranslation()
   return <Text c="dimmed">{t('notFound.reasons.closed')}</Text>
@@ -109,7 +109,7 @@ interface SumEntriesProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** Figures that add up to another one, each opening what it is made of itself. */
+/** Lists the figures that add up to another one. A press opens the parts of one. */
 function SumEntries({ parts: sums, onOpen }: SumEntriesProps) {
   const { t } = useTranslation()
   const formats = useFormats()

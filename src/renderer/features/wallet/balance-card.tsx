@@ -13,7 +13,7 @@ interface BalanceCardProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** The balance under the awning, and where all the money is; each part opens what it is made of. */
+/** Shows the balance and the parts of the seller's money. A press on a part opens its orders or entries. */
 export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -1,16 +1,16 @@
-/** A figure as we write it: `12.50`, `-3`. */
+/** Matches exported numbers: `12.50`, `-3`. */
 const figure = /^-?\d+(\.\d+)?$/
 
-/** Start of a formula or command for spreadsheets, after invisible characters. */
+/** Matches the start of a spreadsheet formula, after invisible characters. */
 const formula = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*[=+\-@|%\p{Cc}]/u
 
-/** A text that no spreadsheet runs; figures stay figures. Full-width signs count as the plain ones. */
+/** Prevents CSV injection: puts an apostrophe before formulas, also those with full-width signs. Numbers are unchanged. */
 const harmless = (text: string): string =>
   !figure.test(text) && formula.test(text.normalize('NFKC')) ? `'${text}` : text
 
-/** One cell, quoted as RFC 4180 says. */
+/** Quotes a cell (RFC 4180). */
 export const csvCell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
 
-/** Rows as CSV, with the mark by which spreadsheets know UTF-8. */
+/** Returns rows as CSV, with a byte order mark so that spreadsheets detect UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}\r\n`

@@ -6,7 +6,6 @@ import { csvOf } from './csv.ts'
 type Flow = ItemOf<'wallet.flows'>
 type Filter = Parameters<typeof call<'wallet.flows'>>[1]
 
-/** Reads every page of the history. */
 async function allFlows(filter: Filter): Promise<Flow[]> {
   const flows: Flow[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -22,14 +21,14 @@ async function allFlows(filter: Filter): Promise<Flow[]> {
 }
 
 interface Words {
-  /** Stands in the first line: nobody may take the file for an account of real money. */
+  /** First line of the file. It says that the money is not real. */
   sandbox: string
   columns: readonly string[]
   kind: (flow: Flow) => string
   status: (flow: Flow) => string
 }
 
-/** The history as CSV, amounts with a decimal point and times in UTC so that every program reads them. */
+/** Returns the history as CSV. Amounts have a decimal point and times are in UTC, so that every program reads them. */
 export async function flowsAsCsv(filter: Filter, words: Words): Promise<string> {
   const rows = (await allFlows(filter)).map(flow => [
     flow.at,

@@ -14,7 +14,6 @@ interface FiguresProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** Shows the sum of the balance card, and the expected money. */
 export function Figures({ wallet, onOpen }: FiguresProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,7 +16,7 @@ interface FlowDayCardProps {
   filter?: FlowFilter
 }
 
-/** One day of the history, or a part of it: its name and sums above the first card of its entries. */
+/** Shows a day of the history, or a part of a long one. The first card of a day has its name and sums. */
 export function FlowDayCard({ card: { day, flows, isFirst }, filter = {} }: FlowDayCardProps) {
   const formats = useFormats()
   return (
@@ -71,7 +71,6 @@ export function InAndOut({ sums, filter, period }: InAndOutProps) {
   )
 }
 
-/** Two days of the history on their way. */
 export const FlowsSkeleton = () => (
   <Cards>
     {[3, 4].map(entries => (

@@ -3,7 +3,7 @@ import type { ItemOf } from '../../api/queries.ts'
 export type Flow = ItemOf<'wallet.flows'>
 
 export interface FlowDay {
-  /** The calendar day where the person is. */
+  /** Calendar day in the local time zone. */
   day: string
   /** Time of its newest entry. */
   at: string
@@ -24,7 +24,7 @@ export function sumsOf(flows: readonly Pick<Flow, 'amount'>[]): { in: number; ou
   return { in: sum(amounts.filter(amount => amount > 0)), out: sum(amounts.filter(amount => amount < 0)) }
 }
 
-/** A history by day, newest first. @param isWhole whether nothing older is left to read */
+/** Groups the history by day, newest first. @param isComplete true if the whole history is loaded */
 export function daysOf(flows: readonly Flow[], isWhole: boolean): FlowDay[] {
   const groups = [...Map.groupBy(flows, ({ at }) => dayOf(at))]
   return groups.map(([day, ofDay], place) => {
@@ -41,10 +41,10 @@ export function daysOf(flows: readonly Flow[], isWhole: boolean): FlowDay[] {
   })
 }
 
-/** As many entries as one row of the list draws at most. */
+/** Maximum number of entries in one row of the list. */
 const cardEntries = 20
 
-/** A day, or a part of a busy one: the list draws the cards in sight alone. */
+/** A day, or a part of a day with many entries, because the list only renders visible cards. */
 export interface FlowCard {
   day: FlowDay
   flows: Flow[]

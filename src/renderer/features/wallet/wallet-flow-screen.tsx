@@ -36,7 +36,7 @@ const periods = { all: null, day: 1, week: 7, month: 30, quarter: 90 } as const
 type Period = keyof typeof periods
 const periodIds = Object.keys(periods) as Period[]
 
-/** The start of a period, on the hour so that the same period asks the same question. */
+/** Returns the start of a period, rounded to the hour so that the query key stays the same. */
 function startOf(period: Period): string | undefined {
   const days = periods[period]
   if (days === null) return undefined
@@ -44,7 +44,7 @@ function startOf(period: Period): string | undefined {
   return new Date(Math.floor(worldNow() / hour) * hour - days * 24 * hour).toISOString()
 }
 
-/** The whole transaction history, by kind and time; it can be taken along as CSV. */
+/** Shows the transaction history with filters by kind and time, and exports it as CSV. */
 export function WalletFlowScreen() {
   const { t } = useTranslation()
   const [get, set, setAll] = useAddressFilter()
@@ -141,12 +141,12 @@ export function WalletFlowScreen() {
 }
 
 interface MonthLineProps {
-  /** A moment of the month. */
+  /** Any time in the month. */
   at: string
   filter: FlowFilter
 }
 
-/** A month of the history: what came in and went out in all of it that the filter lets through, read or not. */
+/** Heading of a month with its filtered income and spending. The sums include entries that are not loaded. */
 function MonthLine({ at, filter }: MonthLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -26,11 +26,11 @@ import { Figures } from './figures.tsx'
 import { FlowDayCard } from './flow-day-card.tsx'
 import { daysOf } from './flow-days.ts'
 
-/** Number of entries to load, so that the sums of a day are complete, and to show. */
+/** Loads more entries than it shows, so that the sums of a day are complete. */
 const readFlows = 30
 const shownFlows = 6
 
-/** Account and wallet: what there is, what is on its way, what happened last, and the way to everything else. */
+/** Shows the wallet and its latest entries, with links to all other screens of the account. */
 export function WalletScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -145,7 +145,6 @@ const acts = [
   { id: 'past', to: paths.walletFlow, icon: <ListOrdered /> },
 ] as const
 
-/** Money in, money out, and what was: the three ways from the balance. */
 function WalletActs() {
   const { t } = useTranslation()
   return (

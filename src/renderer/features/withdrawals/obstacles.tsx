@@ -70,7 +70,7 @@ export function useObstacles({ wallet, identity, leftToday }: Standing): readonl
   return known.filter(each => each !== false)
 }
 
-/** Said before anything is typed, each with the way to mend it. */
+/** Lists the obstacles above the form, each with a link to the screen that removes it. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useTranslation()
   if (obstacles.length === 0) return null

@@ -15,7 +15,7 @@ export function chosenAccount(accounts: readonly Account[], id: string): Account
   return accounts.find(account => account.id === id) ?? (accounts.length === 1 ? accounts[0] : undefined)
 }
 
-/** Amount and account as they are typed and chosen, kept as a draft. */
+/** Holds the amount and the account as a draft. */
 export function useWithdrawFields(balance: number, accounts: readonly Account[]) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -39,7 +39,7 @@ interface WithdrawFormProps {
 
 const arrival = () => new Date(worldNow() + reviewTimes.withdrawalAfterHours * 3_600_000).toISOString()
 
-/** Asks for amount and account after listing obstacles. The PIN is asked last. */
+/** Asks for amount and account. The PIN is asked in a sheet. */
 export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -145,7 +145,7 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
   )
 }
 
-/** Warns of an amount that leaves too little of the balance for the orders that wait to be paid. */
+/** Warns if the rest of the balance is too low for the unpaid orders. */
 function LeftForOrders({ left, isTyped }: { left: number; isTyped: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -155,7 +155,7 @@ function LeftForOrders({ left, isTyped }: { left: number; isTyped: boolean }) {
   const waiting = { count: orders?.counts.pending_payment ?? 0, amount: formats.money(toPay).value }
   const isShort = isTyped && left < toPay
   return (
-    // Always there: a live region that appears with its words is not announced.
+    // Always rendered: screen readers do not announce a live region that appears together with its text.
     <div role="status" {...entriesOf({ none: 'forecast' })}>
       {isShort && (
         <Text className={parts.note} data-tone="warn" mt="md">

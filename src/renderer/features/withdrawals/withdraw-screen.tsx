@@ -8,7 +8,7 @@ import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { WithdrawDone, type Withdrawn } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Asks for money to be paid out: amount, account, then the PIN (D-56); its end says when it arrives. */
+/** Requests a withdrawal: amount, account, PIN (D-56). The result shows the time of arrival. */
 export function WithdrawScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})

@@ -16,7 +16,7 @@ interface WithdrawSheetProps {
   onDone: (withdrawn: Withdrawn) => void
 }
 
-/** Asks once, with the exact amount and what remains, for the PIN. */
+/** Shows the amount and the remaining balance, and asks for the PIN. */
 export function WithdrawSheet({ asked, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
   const withdraw = usePinPrompt('withdrawals.add', ({ id, balance: left, arrivesBy, leftToday }) => {

@@ -10,7 +10,7 @@ import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 
-/** The withdrawals, newest first, each with its state and the account it went to. */
+/** Lists the withdrawals, newest first, with status and account. */
 export function WithdrawalHistory() {
   const { t } = useTranslation()
   const withdrawals = usePages('withdrawals.list', { size: requestLimits.page.default })

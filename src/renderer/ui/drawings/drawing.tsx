@@ -4,7 +4,7 @@ import { StallAwning, StallFrame } from './stall.tsx'
 
 export type DrawingName = 'empty' | 'wrong' | 'closed' | 'locked' | 'done' | 'welcome'
 
-/** Nothing on the counter but the places of what could stand there. */
+/** Empty counter with dashed outlines of goods. */
 const empty = (
   <>
     <StallFrame />
@@ -14,7 +14,7 @@ const empty = (
   </>
 )
 
-/** A post has given way and the awning hangs. */
+/** Broken post and hanging awning. */
 const wrong = (
   <>
     <g className={styles.line}>
@@ -31,7 +31,7 @@ const wrong = (
   </>
 )
 
-/** The shutter is down and the sign turned. */
+/** Closed shutter and turned sign. */
 const closed = (
   <>
     <g className={styles.line}>
@@ -47,7 +47,7 @@ const closed = (
   </>
 )
 
-/** The shutter is down and locked. */
+/** Closed shutter with a lock. */
 const locked = (
   <>
     <g className={styles.line}>
@@ -64,7 +64,7 @@ const locked = (
   </>
 )
 
-/** The tick before the stall. */
+/** Stall with a tick. */
 const done = (
   <>
     <StallFrame />
@@ -76,7 +76,7 @@ const done = (
   </>
 )
 
-/** The stall on its first morning: goods on the counter, the sun behind. */
+/** Stall with goods and the rising sun. */
 const welcome = (
   <>
     <g className={styles.dim}>
@@ -97,7 +97,7 @@ const welcome = (
 
 const drawings: Record<DrawingName, ReactNode> = { empty, wrong, closed, locked, done, welcome }
 
-/** One of six drawings of the stall in the theme's colours. The text next to it has the same meaning. */
+/** Drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 116" aria-hidden="true" data-drawing={name}>

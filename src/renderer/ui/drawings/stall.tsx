@@ -1,6 +1,5 @@
 import styles from './drawing.module.css'
 
-/** The five stripes of the awning, each a scallop at its end; every drawing has it. */
 export function StallAwning() {
   return (
     <g className={styles.awning}>

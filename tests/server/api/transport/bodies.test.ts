@@ -12,14 +12,14 @@ test.each<
   [what: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string>, status: number, code: number]
 >([
   ['plain', sent, {}, 200, codes.Ok],
-  ['in UTF-8, as its type says', sent, { 'Content-Type': 'text/plain; charset=UTF-8' }, 200, codes.Ok],
+  ['in UTF-8, as its Content-Type says', sent, { 'Content-Type': 'text/plain; charset=UTF-8' }, 200, codes.Ok],
   ['behind a byte order mark', `\uFEFF${sent}`, {}, 200, codes.Ok],
   ['empty', '', { 'Content-Type': 'application/json' }, 200, codes.Ok],
   ['in UTF-16', Buffer.from(sent, 'utf16le'), { 'Content-Type': utf16 }, 200, codes.Ok],
   ['compressed', gzipSync(sent), { 'Content-Encoding': 'gzip' }, 200, codes.Ok],
   ['compressed, and too long', gzipSync(tooLong), { 'Content-Encoding': 'gzip' }, 413, codes.BadRequest],
-  ['compressed in a way nobody knows', sent, { 'Content-Encoding': 'wonders' }, 400, codes.BadRequest],
-  ['in an encoding nobody knows', sent, { 'Content-Type': 'application/json; charset=wonders' }, 400, codes.BadRequest],
+  ['in an unknown compression', sent, { 'Content-Encoding': 'wonders' }, 400, codes.BadRequest],
+  ['in an unknown encoding', sent, { 'Content-Type': 'application/json; charset=wonders' }, 400, codes.BadRequest],
   ['cut', sent.slice(0, -1), {}, 400, codes.BadRequest],
   ['too long', tooLong, {}, 413, codes.BadRequest],
 ])('a body that is %s', async (_what, body, headers, status, code) => {

@@ -68,7 +68,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     expect(await recharge(seller, 'SAMPLE-1')).toMatchObject({ code: 200 })
   })
 
-  test('has a channel for each network, whose address says SAMPLE', async () => {
+  test('has a channel for each network, whose address contains SAMPLE', async () => {
     const { list } = await (await (await aServer()).signIn()).ask('charges.channels', {})
     expect(list.map(({ id }) => id).sort()).toEqual([...networks].sort())
     for (const { address } of list) expect(address).toContain('SAMPLE')

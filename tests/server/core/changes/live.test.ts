@@ -57,7 +57,7 @@ describe('GET /v1/live', () => {
     expect((await stream.next())?.area).toBe('accounts')
   })
 
-  test('D-10: ends with its session, and the next attempt says why', async () => {
+  test('D-10: ends with its session, and the next attempt is refused with the reason', async () => {
     const { server, seller, stream } = await aListeningSeller()
     await seller.ask('user.logout', {})
     expect(await stream.ended()).toBe(true)
@@ -80,11 +80,11 @@ describe('GET /v1/live', () => {
       server => server.command('sandbox.changePerson', { username: demo.username, accountDisabled: true }),
     ],
     [
-      'the sessions were let expire',
+      'the operator ended the sessions',
       408,
       server => server.command('sandbox.changePerson', { username: demo.username, expireTokens: true }),
     ],
-    ['the world was built anew', 401, server => server.command('sandbox.reset', {})],
+    ['the world was reset', 401, server => server.command('sandbox.reset', {})],
   ]
   test.each(ends)('D-10: ends when %s (%i)', async (_how, code, end) => {
     const { server, seller, stream } = await aListeningSeller()
@@ -117,7 +117,7 @@ describe('GET /v1/live', () => {
   test('ends immediately when the server stops', async () => {
     const { server, stream } = await aListeningSeller()
     await server.close()
-    // An open connection is destroyed after a while, and reading it then throws.
+    // If the stream stayed open, the server would destroy its connection later, and this would throw.
     expect(await stream.ended()).toBe(true)
   })
 
@@ -148,7 +148,7 @@ describe('a reconnecting client', () => {
   })
 
   test.each(['0', 'another-history-7', '', '9'.repeat(300)])(
-    'is told that everything may have changed for the unknown id %j',
+    'is notified that everything may have changed for the unknown id %j',
     async id => {
       const { server, seller } = await aListeningSeller()
       expect((await aStream(server.url, seller.token, id)).missed).toEqual(['all'])

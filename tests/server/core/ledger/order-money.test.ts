@@ -7,7 +7,7 @@ import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../../supp
 import { again, aNewOrder, anOrder, lead } from '../../../support/orders.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400, F 31. */
+/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 test.each<[string, OrderStatus, object]>([

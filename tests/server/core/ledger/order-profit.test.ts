@@ -9,7 +9,7 @@ import { dropAllEvents } from '../../../support/schedule.ts'
 import { aServer } from '../../../support/server.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400, F 31. */
+/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 const profitsOf = ({ rows }: TestWorld) =>

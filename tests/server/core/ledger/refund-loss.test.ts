@@ -7,7 +7,7 @@ import { balancesOf, sumFor } from '../../../support/ledger.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400, F 31. */
+/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 /** Reads the refund as the seller sees it. */

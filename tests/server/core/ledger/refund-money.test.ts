@@ -6,7 +6,7 @@ import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../../supp
 import { again, anOrder, ask, lead } from '../../../support/orders.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400, F 31, N 969. */
+/** Sale price S, cost C and fee F of each test order, in the terms of D-70. The net amount N is 969. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 interface Case {

@@ -21,13 +21,13 @@ const fileStart = (field: string) => `--x\r\nContent-Disposition: form-data; nam
 const brokenForms = (field: string): [what: string, type: string, body: string][] => [
   ['nothing', 'multipart/form-data; boundary=x', ''],
   ['no boundary', 'multipart/form-data', `${fileStart(field)}abc\r\n--x--\r\n`],
-  ['half a header', 'multipart/form-data; boundary=x', '--x\r\nfoo'],
-  ['a header that is none', 'multipart/form-data; boundary=x', '--x\r\nfoo\r\n\r\nbar\r\n--x--\r\n'],
+  ['an incomplete header', 'multipart/form-data; boundary=x', '--x\r\nfoo'],
+  ['an invalid header', 'multipart/form-data; boundary=x', '--x\r\nfoo\r\n\r\nbar\r\n--x--\r\n'],
   ['another boundary', 'multipart/form-data; boundary=y', `${fileStart(field)}abc\r\n--x--\r\n`],
-  ['a cut file', 'multipart/form-data; boundary=x', `${fileStart(field)}abc`],
-  ['a cut last line', 'multipart/form-data; boundary=x', `${fileStart(field)}abc\r\n--x`],
+  ['a truncated file', 'multipart/form-data; boundary=x', `${fileStart(field)}abc`],
+  ['a truncated last line', 'multipart/form-data; boundary=x', `${fileStart(field)}abc\r\n--x`],
   ['no name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--\r\n'],
-  ['another kind of parts', 'multipart/mixed; boundary=x', `${fileStart(field)}abc\r\n--x--\r\n`],
+  ['another multipart type', 'multipart/mixed; boundary=x', `${fileStart(field)}abc\r\n--x--\r\n`],
 ]
 
 test.each(fileCalls)(

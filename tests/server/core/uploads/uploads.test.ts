@@ -42,10 +42,10 @@ describe('a picture that a seller sends (D-45)', () => {
 
   test.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an SVG, which can contain scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-    ['nothing at all', ''],
-    ['the beginning of a PNG alone', '\u0089PNG\r\n\u001a\n'],
+    ['empty', ''],
+    ['only the beginning of a PNG', '\u0089PNG\r\n\u001a\n'],
   ])('is refused with 405 when it is %s', async (_what, bytes) => {
     const server = await aServer()
     const reply = await upload(await server.signIn(), new Blob([Buffer.from(bytes, 'latin1')], { type: 'image/png' }))

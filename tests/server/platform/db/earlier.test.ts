@@ -87,12 +87,9 @@ test('if every backup is from before 1.0, none is restored and nothing changes',
 })
 
 test.each([
-  ['with tables of its own', 'CREATE TABLE notes (text)'],
-  ['with a version of its own', 'CREATE TABLE notes (text); PRAGMA user_version = 3'],
-  [
-    'with an application id of its own',
-    'CREATE TABLE notes (text); PRAGMA application_id = 1; PRAGMA user_version = 1',
-  ],
+  ['with other tables', 'CREATE TABLE notes (text)'],
+  ['with another schema version', 'CREATE TABLE notes (text); PRAGMA user_version = 3'],
+  ['with another application id', 'CREATE TABLE notes (text); PRAGMA application_id = 1; PRAGMA user_version = 1'],
 ])('the database of another program %s is refused, and no byte of it changes', async (_what, sql) => {
   const dataDir = aFolder()
   const db = new Database(path.join(dataDir, databaseName))

@@ -20,7 +20,7 @@ async function refusalOf(dataDir: string): Promise<string> {
 test.each([
   ['missing', (file: string) => rmSync(file)],
   ['empty', (file: string) => truncateSync(file)],
-  ['filled with nothing', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
+  ['filled with zeros', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
   ['another file', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
 ])(
   'D4: a folder in use whose database is %s is refused: one sentence names the file and the options',

@@ -150,7 +150,7 @@ test.each(['--restore-backup', '--start-fresh'])(
   },
 )
 
-test('without --data the world is in memory, the server says so, and leaves no files', async () => {
+test('without --data the world is in memory, as the server reports, and no files remain', async () => {
   const env = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder, TMPDIR: folder, TMP: folder }
   let code = 0
   const ended = await serve(

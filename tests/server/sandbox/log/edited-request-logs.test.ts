@@ -59,10 +59,10 @@ test.each([
   ['another method', { method: 'GET' }],
   ['the path of another call', { path: '/api/v1/user/wallet' }],
   ['a path to another host', { path: '@127.0.0.1:9/steal' }],
-  ['a path with more behind it', { path: '/api/v1/order/list?more=1' }],
+  ['a path with a query', { path: '/api/v1/order/list?more=1' }],
   ['a call of the operator', { call: 'sandbox.reset', path: '/sandbox/reset' }],
-  ['a moment that no clock reaches', { at: 1e17 }],
-  ['a key that no header can hold', { idempotencyKey: 'a\r\nb' }],
+  ['a time beyond the range of the clock', { at: 1e17 }],
+  ['a key with characters that headers do not allow', { idempotencyKey: 'a\r\nb' }],
 ])('a capsule is refused if its request log has %s', async (_what, entry) => {
   const server = await aServer('empty')
   const file = await withEntry(server, entry)

@@ -31,7 +31,7 @@ describe('an advance of the clock', () => {
 
   test.each([
     ['by a time', { advance: 'P366D' }],
-    ['until something that does not come', { until: { orderNo: '', status: 'removed' }, atMost: 'P366D' }],
+    ['until a status that is not reached', { until: { orderNo: '', status: 'removed' }, atMost: 'P366D' }],
   ])('%s shows its progress, and can be stopped before its end', async (_how, input) => {
     const server = await aServer()
     const { ask } = await server.signIn()

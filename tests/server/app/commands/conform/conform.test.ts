@@ -45,7 +45,7 @@ describe('`conform` on our own server', () => {
     expect(report.checks).toBeGreaterThan(1_000)
     expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
     expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
-    // Operator changes were made in a separate world that is gone, and those that end sessions with a new seller.
+    // conform tries operator calls in a temporary world, and calls that end sessions with a seller that it registers.
     expect(await server.command('sandbox.settings', {})).toEqual(rules)
     expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
     const people = (await server.command('sandbox.listPeople', {})).list.map(({ username }) => username)
@@ -79,7 +79,7 @@ test('tries operator calls also in a named separate world', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'held', differs: 0 })
 })
 
-test('skips the worlds of the server with the key of one world, and the report says so', async () => {
+test('skips the worlds of the server with the key of one world, and reports that', async () => {
   const server = await aServer('empty')
   const { url, token, operatorKey: own } = await server.command('sandbox.addWorld', {})
   const who = ['--token', String(token), '--operator-key', own]

@@ -48,7 +48,7 @@ interface Fault {
   what: string
   alter: (passing: Passing) => Altered
   call: CallName
-  /** Expected results: path and rule. */
+  /** Path and rule of each difference that `conform` must report. */
   found: string[]
   writes?: true
   /** Time limit for faults without an answer. The others use the default, so that a slow computer fails no test. */

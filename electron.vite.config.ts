@@ -45,7 +45,13 @@ export default defineConfig({
     plugins: [react(), fromTheRoot, listPackages('renderer')],
     html: { cspNonce: nonceMark },
     // Screens are loaded in any order; in one sheet the order of rules does not depend on it.
-    build: { minify: true, sourcemap: false, cssCodeSplit: false },
+    build: {
+      minify: true,
+      sourcemap: false,
+      cssCodeSplit: false,
+      // Without the group each icon is a file: the store would load 70 scripts instead of 9, with half more CPU.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } } },
+    },
     server: { port: 5173, strictPort: true, ...(api === undefined ? {} : { proxy: proxyTo(api) }) },
   },
 })

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.ts'
+import { speedUpFiles } from './scripts/testing/fast-files.ts'
 
+speedUpFiles()
 const executablePath = systemChromium()
 
 export default defineConfig({
@@ -19,6 +21,8 @@ export default defineConfig({
     viewport: { width: 390, height: 868 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Each frame of an animation is drawn by the CPU.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every spec is a fifth of the CPU of them all: `npx playwright test --trace retain-on-failure` keeps those of failures.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { libraries } from './scripts/packaging/libraries.ts'
+import { speedUpFiles } from './scripts/testing/fast-files.ts'
 import { longTests } from './scripts/testing/long-tests.ts'
 
 // Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
 process.env.TZ = 'UTC'
+speedUpFiles()
 
 export default defineConfig({
   test: {

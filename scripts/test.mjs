@@ -69,11 +69,7 @@ const playwright =
   ({ files }) => {
     const reporters = '--reporter=list,./scripts/testing/playwright-reporter.ts'
     const args = ['playwright', 'test', `--project=${project}`, reporters, ...more, ...(cpu ? ['--workers=1'] : [])]
-    return counted(
-      project,
-      [...args, ...(words.length > 0 ? files : [])],
-      isLong ? { STALLKEEPER_ALL_LANGUAGES: '1' } : {},
-    )
+    return counted(project, [...args, ...(words.length > 0 ? files : [])], isLong ? { STALLKEEPER_LONG: '1' } : {})
   }
 
 /** A preparation step without tests. */

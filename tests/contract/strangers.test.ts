@@ -69,14 +69,15 @@ describe("two sellers never see or change each other's data", () => {
       for (const [reading, asked] of readings) answers.push([reading, (await owner.send(reading, asked)).data])
       return answers
     }
-    const before = await view()
+    // A call that only reads cannot change what the owner sees.
+    const before = allCalls[name].writes ? await view() : []
     const secrets = secretsOf(server)
     const reply = await stranger.send(name, input, how)
     const asked = JSON.stringify(input)
     // An answer may repeat values of the request, but no other secret of the owner.
     const leaked = secrets.filter(secret => reply.text.includes(secret) && !asked.includes(secret))
     expect(leaked).toEqual([])
-    expect(await view()).toEqual(before)
+    if (allCalls[name].writes) expect(await view()).toEqual(before)
   })
 
   test.each([

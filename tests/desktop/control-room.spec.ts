@@ -1,5 +1,6 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
+import { isLong } from '../support/long-run.ts'
 import { ask, openControlRoom } from './control-room.ts'
 import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
@@ -45,35 +46,11 @@ test('the menu opens the Control room, which needs no typed key and closes with 
   await expect.poll(() => app.windows().length).toBe(0)
 })
 
-test('the Control room opens the console as a seller and captures its picture', async ({ open }) => {
+test('only the Control room’s window is an operator, which opens the console as a seller and captures its picture', async ({
+  open,
+}) => {
   const { app, page } = await open()
   const token = await tryDemoShop(page)
-  await page.evaluate(() => window.stallkeeper?.clearToken())
-  const room = await openControlRoom(app)
-  await room.waitForFunction(() => window.stallkeeper !== undefined)
-  const loaded = page.waitForEvent('load')
-  await room.evaluate(wanted => window.stallkeeper?.openConsole(wanted), token)
-  await loaded
-  await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
-  expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
-  // A window that is not drawing has no picture.
-  const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
-  await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
-})
-
-test('the menu toggles the ledger entries of amounts and shows their state', async ({ open }) => {
-  const { app, page } = await open()
-  await tryDemoShop(page)
-  for (const isOn of [true, false]) {
-    await press(app, 'showEntries')
-    await expect(page.locator('[data-entries-layer]')).toHaveCount(isOn ? 1 : 0)
-    await expect.poll(() => isTicked(app, 'showEntries')).toBe(isOn)
-  }
-})
-
-test('only the Control room’s window is an operator; the console’s can only advance the clock', async ({ open }) => {
-  const { app, page } = await open()
-  await tryDemoShop(page)
   const room = await openControlRoom(app)
   const people = { path: '/sandbox/people' }
   expect((await ask(room, people)).code).toBe(200)
@@ -91,4 +68,26 @@ test('only the Control room’s window is an operator; the console’s can only 
   expect((await ask(page, { path: '/sandbox/upcoming' })).code).toBe(200)
   // The operator key itself never reaches a page.
   expect((await ask(room, { ...people, key: 'guess' })).code).toBe(407)
+
+  await page.evaluate(() => window.stallkeeper?.clearToken())
+  const loaded = page.waitForEvent('load')
+  await room.evaluate(wanted => window.stallkeeper?.openConsole(wanted), token)
+  await loaded
+  await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+  expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
+  // A window that is not drawing has no picture.
+  const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
+  await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
 })
+
+// tests/main/menu.test.ts has the menu without a window.
+if (isLong)
+  test('the menu toggles the ledger entries of amounts and shows their state', async ({ open }) => {
+    const { app, page } = await open()
+    await tryDemoShop(page)
+    for (const isOn of [true, false]) {
+      await press(app, 'showEntries')
+      await expect(page.locator('[data-entries-layer]')).toHaveCount(isOn ? 1 : 0)
+      await expect.poll(() => isTicked(app, 'showEntries')).toBe(isOn)
+    }
+  })

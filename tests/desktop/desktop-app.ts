@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, test as base, chromium, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
 /** Root folder of the project. */
@@ -32,6 +32,8 @@ interface Desktop {
 interface Fixtures {
   /** User data folder of this test. */
   folder: string
+  /** Copies the data of an earlier start into that folder, as `open` does with what is missing there. */
+  useEarlierData: () => Promise<void>
   /** Starts the app with that folder. May be called repeatedly. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
   /** Starts a copy of the app after changing its built files. */
@@ -40,17 +42,65 @@ interface Fixtures {
   opened: ElectronApplication[]
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** User data folder of an app that has been started once. Its database, caches and profile need not be made again. */
+  earlier: string
+  /** One app for all specs that only look at it, and leave its window at the sign-in. */
+  sharedApp: Desktop
+}
+
+/** What an earlier start leaves that no later one may find in another folder. */
+const ofOneFolder = /^(logs|window\.json|language|session\.bin|Singleton.*)$/
+
+/** Copies what a folder lacks. */
+async function copyMissing(from: string, to: string, isWanted = (name: string) => !ofOneFolder.test(name)) {
+  await mkdir(to, { recursive: true })
+  const missing = (await readdir(from)).filter(name => isWanted(name) && !existsSync(path.join(to, name)))
+  for (const name of missing) await cp(path.join(from, name), path.join(to, name), { recursive: true, filter: isFile })
+}
+
+/** Chromium's locks are links that lead nowhere. */
+const isFile = (source: string) => !path.basename(source).startsWith('Singleton')
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
+// Browser processes may still be writing files.
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  earlier: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const folder = await newFolder()
+      const app = await launch(appArguments(folder), 'gnome_libsecret')
+      await expect(demoButton(await firstPage(app))).toBeVisible()
+      await app.close()
+      await use(folder)
+      await removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
+  sharedApp: [
+    async ({ earlier }, use) => {
+      const folder = await newFolder()
+      await copyMissing(earlier, folder)
+      const app = await launch(appArguments(folder), 'gnome_libsecret')
+      const page = await firstPage(app)
+      await expect(demoButton(page)).toBeVisible()
+      await use({ app, page })
+      await app.close()
+      await removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   folder: async ({}, use, testInfo) => {
     testInfo.skip(
       isStandIn && process.platform === 'win32',
       'Electron is not installed, and its stand-in starts by a shell script.',
     )
-    const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
+    const folder = await newFolder()
     await use(folder)
-    // Browser processes may still be writing files.
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    await removeFolder(folder)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   opened: async ({}, use) => {
@@ -58,8 +108,12 @@ export const test = base.extend<Fixtures>({
     await use(opened)
     for (const app of opened) await app.close().catch(() => undefined)
   },
-  open: async ({ folder, opened }, use) => {
+  useEarlierData: async ({ folder, earlier }, use) => {
+    await use(() => copyMissing(earlier, folder, name => name === 'data'))
+  },
+  open: async ({ folder, opened, earlier }, use) => {
     await use(async (keyring = 'gnome_libsecret', ...args) => {
+      if (opened.length === 0) await copyMissing(earlier, folder)
       const app = await launch(appArguments(folder, ...args), keyring)
       opened.push(app)
       return { app, page: await firstPage(app) }

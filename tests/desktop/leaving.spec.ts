@@ -1,6 +1,7 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { pictureFile } from '../e2e/support/areas.ts'
 import { wordsOf } from '../e2e/support/words.ts'
+import { isLong } from '../support/long-run.ts'
 import { isStandIn, test, tryDemoShop } from './desktop-app.ts'
 import { isAlive, serverOf } from './processes.ts'
 
@@ -35,32 +36,34 @@ const close = (app: ElectronApplication) =>
     if (mayLeave) window?.close()
   }, isStandIn)
 
-test('asks before closing during an upload: the user waits, then leaves', async ({ open }) => {
-  test.skip(process.platform === 'win32', 'The server is held by a signal.')
-  const { app, page } = await open()
-  await tryDemoShop(page)
-  expect(await wantsToStay(page)).toBe(false)
-  await page.evaluate(() => location.assign('/shop'))
-  await page.getByRole('link', { name: say('shop.edit') }).click()
-  const logo = page.getByLabel(say('shop.logo'), { exact: true })
-  await expect(logo).toBeEnabled()
-  await answerQuestions(app)
-  const server = serverOf(app.process().pid ?? 0)?.pid ?? 0
-  // The upload stays pending while the server is stopped.
-  process.kill(server, 'SIGSTOP')
-  try {
-    await logo.setInputFiles(pictureFile)
-    await expect.poll(() => wantsToStay(page)).toBe(true)
-    await close(app)
-    await expect.poll(() => asked(app)).toBe('1')
-    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
-    await expect(page.getByRole('main')).toBeVisible()
-    const gone = new Promise<void>(resolve => app.once('close', () => resolve()))
-    // The call gets no answer, because the app exits.
-    close(app).catch(() => undefined)
-    process.kill(server, 'SIGCONT')
-    await gone
-  } finally {
-    if (isAlive(server)) process.kill(server, 'SIGCONT')
-  }
-})
+// tests/main/lifecycle.test.ts has the questions without a window.
+if (isLong)
+  test('asks before closing during an upload: the user waits, then leaves', async ({ open }) => {
+    test.skip(process.platform === 'win32', 'The server is held by a signal.')
+    const { app, page } = await open()
+    await tryDemoShop(page)
+    expect(await wantsToStay(page)).toBe(false)
+    await page.evaluate(() => location.assign('/shop'))
+    await page.getByRole('link', { name: say('shop.edit') }).click()
+    const logo = page.getByLabel(say('shop.logo'), { exact: true })
+    await expect(logo).toBeEnabled()
+    await answerQuestions(app)
+    const server = serverOf(app.process().pid ?? 0)?.pid ?? 0
+    // The upload stays pending while the server is stopped.
+    process.kill(server, 'SIGSTOP')
+    try {
+      await logo.setInputFiles(pictureFile)
+      await expect.poll(() => wantsToStay(page)).toBe(true)
+      await close(app)
+      await expect.poll(() => asked(app)).toBe('1')
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+      await expect(page.getByRole('main')).toBeVisible()
+      const gone = new Promise<void>(resolve => app.once('close', () => resolve()))
+      // The call gets no answer, because the app exits.
+      close(app).catch(() => undefined)
+      process.kill(server, 'SIGCONT')
+      await gone
+    } finally {
+      if (isAlive(server)) process.kill(server, 'SIGCONT')
+    }
+  })

@@ -3,38 +3,57 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from '@playwright/test'
-import { apiUrl, appArguments, demoButton, environment, test } from './desktop-app.ts'
+import { type ElectronApplication, expect } from '@playwright/test'
+import { apiUrl, appArguments, demoButton, environment, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive, serverOf } from './processes.ts'
 
 const hasPs = process.platform !== 'win32'
 
-test('a second start focuses the first window and exits', async ({ open, folder }) => {
+/** Records the paths that the app opens in the file manager. */
+const watchOpened = (app: ElectronApplication) =>
+  app.evaluate(({ shell }) => {
+    shell.openPath = async opened => {
+      process.env.OPENED = opened
+      return ''
+    }
+  })
+
+test('a second start focuses the first window, opens its link there, and exits', async ({ open, folder }) => {
   const { app, page } = await open()
-  await apiUrl(page)
+  await tryDemoShop(page)
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     window?.minimize()
-    window?.once('focus', () => window.setTitle('focused'))
+    window?.once('focus', () => Object.assign(process.env, { FOCUSED: 'yes' }))
   })
   const program = app.process().spawnfile
-  const second = spawn(program, [...appArguments(folder), '--no-sandbox'], { env: environment(), stdio: 'ignore' })
-  const [code] = await once(second, 'exit')
+  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
+  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
   expect(code).toBe(0)
-  await expect
-    .poll(() =>
-      app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map(window => [window.getTitle(), window.isMinimized()]),
-      ),
-    )
-    .toEqual([['focused', false]])
+  const windows = () =>
+    app.evaluate(({ BrowserWindow }) => [
+      process.env.FOCUSED,
+      BrowserWindow.getAllWindows().map(window => window.isMinimized()),
+    ])
+  await expect.poll(windows).toEqual(['yes', [false]])
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
 })
 
-test('leaves no process and no write-ahead log behind', async ({ open, folder }) => {
+test('restarts a crashed server at the same address, and leaves no process and no write-ahead log behind', async ({
+  open,
+  folder,
+}) => {
   test.skip(!hasPs, 'Asks ps for the processes.')
   const { app, page } = await open()
-  await apiUrl(page)
-  const members = family(app.process().pid ?? 0)
+  const main = app.process().pid ?? 0
+  const before = await apiUrl(page)
+  const server = serverOf(main)
+  process.kill(server?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => serverOf(main)?.pid ?? server?.pid).not.toBe(server?.pid)
+  expect(await apiUrl(page)).toBe(before)
+  const status = await page.evaluate(url => fetch(`${url}/api/v1/shop/type`).then(response => response.status), before)
+  expect(status).toBe(200)
+  const members = family(main)
   expect(members.length).toBeGreaterThan(1)
   await app.close()
   await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
@@ -43,27 +62,24 @@ test('leaves no process and no write-ahead log behind', async ({ open, folder })
   expect(files.filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
 
-test('restarts a crashed server at the same address', async ({ open }) => {
-  test.skip(!hasPs, 'Asks ps for the processes.')
-  const { app, page } = await open()
-  const before = await apiUrl(page)
-  const server = serverOf(app.process().pid ?? 0)
-  process.kill(server?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => serverOf(app.process().pid ?? 0)?.pid ?? server?.pid).not.toBe(server?.pid)
-  expect(await apiUrl(page)).toBe(before)
-  const status = await page.evaluate(url => fetch(`${url}/api/v1/shop/type`).then(response => response.status), before)
-  expect(status).toBe(200)
-})
-
-test('shows the reason of a failed start and retries on request', async ({ open, folder }) => {
+test('shows the reason of a failed start, opens the logs, and retries on request', async ({ open, folder }) => {
   const inTheWay = path.join(folder, 'data')
   await mkdir(folder, { recursive: true })
   await writeFile(inTheWay, 'not a folder')
-  const { page } = await open()
+  const { app, page } = await open()
   await expect(page.getByRole('alert')).toHaveText('The store’s folder can’t be used')
   await expect(page.locator('small')).toContainText(inTheWay)
   for (const name of ['Open logs', 'Quit']) await expect(page.getByRole('button', { name })).toBeVisible()
   expect(existsSync(path.join(folder, 'logs', 'stallkeeper.log'))).toBe(true)
+  await watchOpened(app)
+  await page.getByRole('button', { name: 'Open logs' }).click()
+  const opened = () => app.evaluate(() => process.env.OPENED)
+  await expect.poll(opened).toBe(path.join(folder, 'logs'))
+  await app.evaluate(({ Menu }) => {
+    process.env.OPENED = ''
+    Menu.getApplicationMenu()?.getMenuItemById('openLogs')?.click()
+  })
+  await expect.poll(opened).toBe(path.join(folder, 'logs'))
   await rm(inTheWay)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(demoButton(page)).toBeVisible()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { wordsOf } from '../e2e/support/words.ts'
-import { apiUrl, demoButton, test } from './desktop-app.ts'
+import { apiUrl, demoButton, test, tokenStatus } from './desktop-app.ts'
 import { serverOf } from './processes.ts'
 
 const say = wordsOf('en')
@@ -48,15 +48,16 @@ test('after the sign-in neither token nor password is in the page, its storage o
   const memory = await memoryOf(page)
   expect(memory).toContain(secret.username)
   expect(memory.includes(token)).toBe(false)
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  for (const text of [stored, await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  const status = JSON.stringify(await tokenStatus(page))
+  for (const text of [stored, status, await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')])
     for (const hidden of [token, secret.password]) expect(text.includes(hidden)).toBe(false)
 })
 
-test('core dumps of shell and server are disabled', async ({ open }) => {
+test('core dumps of shell and server are disabled', async ({ sharedApp: { app } }) => {
   test.skip(process.platform !== 'linux', 'Only Linux has a switch for it.')
-  const { app, page } = await open()
-  await apiUrl(page)
   const shell = app.process().pid ?? 0
   for (const pid of [shell, serverOf(shell)?.pid ?? 0])
     expect(Number.parseInt(await readFile(`/proc/${pid}/coredump_filter`, 'utf8'), 16)).toBe(0)

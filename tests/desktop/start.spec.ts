@@ -1,27 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
-import { apiUrl, appArguments, demoButton, environment, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
+import { apiUrl, appArguments, demoButton, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 
-/** Records the paths that the app opens in the file manager. */
-const watchOpened = (app: ElectronApplication) =>
-  app.evaluate(({ shell }) => {
-    shell.openPath = async opened => {
-      process.env.OPENED = opened
-      return ''
-    }
-  })
-
-test('opens a phone below the sandbox strip, with the product in its title', async ({ open }) => {
+test('opens a phone below the sandbox strip, which shows live data after one tap', async ({ open }) => {
   const { app, page } = await open()
   const window = await app.evaluate(({ BrowserWindow }) => {
     const [first] = BrowserWindow.getAllWindows()
@@ -30,10 +20,6 @@ test('opens a phone below the sandbox strip, with the product in its title', asy
   expect(window).toEqual({ size: [390, 868], min: 360, title: expect.stringContaining('Stallkeeper Sandbox') })
   expect(window?.title).toContain('SANDBOX: no real money, no real customers')
   expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 868])
-})
-
-test('shows live data after one tap, and unread notifications on its badge', async ({ open }) => {
-  const { app, page } = await open()
   const own = await apiUrl(page)
   expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const live = page.waitForResponse(
@@ -51,16 +37,6 @@ test('shows live data after one tap, and unread notifications on its badge', asy
       return standIn.calls.findLast(({ name }) => name === 'app.setBadgeCount')?.args[0]
     })
   await expect.poll(badge).toBe(Number(unread))
-})
-
-test('a link opens its screen in the existing window', async ({ open, folder }) => {
-  const { app, page } = await open()
-  await tryDemoShop(page)
-  const program = app.process().spawnfile
-  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
-  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
-  expect(code).toBe(0)
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
 })
 
 test('opens with any content in its settings files', async ({ open, folder }) => {
@@ -120,20 +96,6 @@ test('reports a full disk, and opens the store when there is space', async ({ op
   } finally {
     unmount?.()
   }
-})
-
-test("opens the logs from the shell's page and from the menu", async ({ open, folder }) => {
-  await writeFile(path.join(folder, 'data'), 'not a folder')
-  const { app, page } = await open()
-  await watchOpened(app)
-  await button(page, 'Open logs').click()
-  const opened = () => app.evaluate(() => process.env.OPENED)
-  await expect.poll(opened).toBe(path.join(folder, 'logs'))
-  await app.evaluate(({ Menu }) => {
-    process.env.OPENED = ''
-    Menu.getApplicationMenu()?.getMenuItemById('openLogs')?.click()
-  })
-  await expect.poll(opened).toBe(path.join(folder, 'logs'))
 })
 
 test('an uncaught error is logged and shown, and ends app and server', async ({ open, folder }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
@@ -10,7 +10,7 @@ test.describe('promotion', () => {
   const say = wordsOf('en')
 
   test('S-090, S-091, S-175, S-176: promotion is bought with the PIN and shows in spending', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.ads)
     const buy = page.getByRole('button', { name: say('ads.buy'), exact: true }).first()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, fill, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
@@ -12,7 +12,7 @@ test.describe('comments', () => {
     page,
     app,
   }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'completed' })
     const order = list.find(each => each.commentCount > 0)
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, openControlRoom, signInDemo } from './support/acts.ts'
+import { expectToast, noScreen, openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -64,7 +64,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
 })
 
 test('a store among many is found by a search on the server, by the keyboard alone', async ({ page, app }) => {
-  await signInDemo(page, app, paths.settings)
+  await signInDemo(page, app, noScreen)
   const list = Array.from({ length: 6 }, (_, index) => ({ username: `pupil-${index}`, password: 'long-enough' }))
   await ask(page, 'sandbox.importPeople', { list })
   await page.setViewportSize({ width: 1280, height: 800 })

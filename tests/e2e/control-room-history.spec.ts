@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { badNetwork, badNetworkGroup } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
@@ -15,7 +15,7 @@ const openPanel = (page: Page, app: App, panel: string) =>
 test('undo says what it takes back, with names and amounts', async ({ page, app }) => {
   const say = wordsOf('en')
   const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
-  await signInDemo(page, app, paths.wallet)
+  await signInDemo(page, app, noScreen)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPanel(page, app, 'sellers')
   const says = (...parts: string[]) =>

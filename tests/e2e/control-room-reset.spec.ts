@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { usualMoment } from '#shared/sandbox.ts'
-import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
+import { expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
@@ -12,7 +12,7 @@ const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
 test('a reset makes the same demo store each time, and one as of today where that is chosen', async ({ page, app }) => {
-  await signInDemo(page, app, paths.wallet)
+  await signInDemo(page, app, noScreen)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
   // The button that undoes it has its name too.

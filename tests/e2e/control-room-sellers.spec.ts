@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
 import { faultsOf } from './support/measures.ts'
@@ -36,7 +36,7 @@ test('a seller is made, and the console opens as that seller in a tab of its own
 test('what is done to a seller is asked about, said, and refused where it may not be', async ({ page, app, fails }) => {
   fails.push(/status of 4/)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'sellers' }))
   await page.getByText(say('sandbox:sellers.take')).click()
   await fill(page, say('withdrawals.amount'), '9999999')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
-import { openControlRoom, signInDemo } from './support/acts.ts'
+import { noScreen, openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -53,7 +53,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   context,
   app,
 }) => {
-  await signInDemo(page, app, paths.wallet)
+  await signInDemo(page, app, noScreen)
   const opened = async (press: Promise<unknown>) => {
     const [tab] = await Promise.all([context.waitForEvent('page'), press])
     return tab

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, expectToast, openTab, signInDemo } from './support/acts.ts'
+import { addFirstFree, expectToast, noScreen, openTab, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
@@ -121,7 +121,7 @@ test.describe('products', () => {
   })
 
   test('no more products can be chosen than the tier has room for', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { used, limit } = await read(page, 'showcase.list')
     const { list } = await read(page, 'goods.list', { inShowcase: false, size: 100 })
     const filling = list.slice(0, limit - used - 1).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
@@ -157,7 +157,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
 
   test('a refund answered, a setting saved, an account added and deleted: never on nothing', async ({ page, app }) => {
     await holdWrites(page)
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'refunds' })
     const orderNo = list.find(({ refund }) => refund?.status === 'requested')?.orderNo ?? ''
     await test.step('a refund', async () => {

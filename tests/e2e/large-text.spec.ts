@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -35,7 +35,7 @@ test.describe('text at 200 %', () => {
   })
 
   test('the steps of an order do not run into one another', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'delivered' })
     await page.goto(app.origin + linkTo(paths.order, { orderNo: list[0]?.orderNo ?? '' }))
     const steps = page.getByRole('list', { name: say('orders.progress') }).getByRole('listitem')

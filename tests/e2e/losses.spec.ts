@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectNoSheet, signInDemo } from './support/acts.ts'
+import { expectNoSheet, noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
@@ -13,7 +13,7 @@ test('D-71: an order that was refunded once shipped shows its loss, one that was
   app,
   request,
 }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   const [order] = (await read(page, 'orders.list', { status: 'shipped' })).list
   const [cancelled] = (await read(page, 'orders.list', { status: 'cancelled' })).list
   if (!order || !cancelled) throw new Error('the demo shop shows every status')

@@ -2,20 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { isLong } from '../support/long-run.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, read, storeToken, test } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
 import { clippedText, faultsOf, faultsOfLargeText, layoutShift, pageNow } from './support/measures.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { ordersScreens, screens } from './support/screens.ts'
+import { walkedScreens } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
 type Say = ReturnType<typeof wordsOf>
 
-const allLanguages = process.env.STALLKEEPER_ALL_LANGUAGES === '1'
-
-/** Languages and widths that `npm test` measures; `npm run test:long` measures every language in both widths. */
-const walks: readonly { locale: Language; width: number; height: number }[] = allLanguages
+/** Languages and widths that `npm test` measures; `npm run test:long` measures every language in both widths, on every screen. */
+const walks: readonly { locale: Language; width: number; height: number }[] = isLong
   ? languageCodes.flatMap(locale => [
       { locale, width: 390, height: 868 },
       { locale, width: 320, height: 592 },
@@ -51,7 +50,7 @@ async function expectAnswers(page: Page, say: Say): Promise<void> {
 
 async function pathsOf(page: Page): Promise<string[]> {
   const { list } = await read(page, 'orders.list', { status: 'refunds' })
-  return [...screens, ...ordersScreens(String(list[0]?.orderNo))]
+  return walkedScreens(String(list[0]?.orderNo))
 }
 
 for (const { locale, width, height } of walks)
@@ -62,7 +61,7 @@ for (const { locale, width, height } of walks)
       page,
       app,
     }) => {
-      if (allLanguages) test.setTimeout(300_000)
+      if (isLong) test.setTimeout(300_000)
       const say = wordsOf(locale)
       await signInDemo(page, app)
       const faults: Record<string, string[]> = {}
@@ -93,7 +92,7 @@ test.describe('with answers half a second late', () => {
 
   test('what is shown stays where it is', async ({ page, app }) => {
     await signInDemo(page, app)
-    const walked = allLanguages ? await pathsOf(page) : few
+    const walked = isLong ? await pathsOf(page) : few
     await answerLate(page)
     const shifts: Record<string, number> = {}
     const measure = async (path: string, since?: number) => {
@@ -116,7 +115,7 @@ test.describe('with answers half a second late', () => {
   })
 
   test('so it does in a store where nothing waits, and in a new one', async ({ page, app }) => {
-    await signInDemo(page, app, paths.service)
+    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
     for (const { orderNo } of (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list)

@@ -3,7 +3,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { orderStages, orderStatuses } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
@@ -50,7 +50,7 @@ test.describe('orders', () => {
   })
 
   test('links of other screens by status, group and words show what they name', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const asked = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
     for (const [query, input] of [
       ['?status=cancelled', { status: 'cancelled' }],
@@ -121,7 +121,7 @@ test.describe('orders', () => {
   })
 
   test('an order is at no step of its way before it is paid, and at the first one after', async ({ page, app }) => {
-    await signInDemo(page, app, paths.orders)
+    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     const orderNo = String(list[0]?.orderNo)
     await page.goto(app.origin + linkTo(paths.order, { orderNo }))
@@ -191,7 +191,7 @@ test.describe('orders', () => {
   })
 
   test('a refund is rejected only with a reason, which is then told', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const [asked] = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(asked?.orderNo) }))
     await page.getByRole('button', { name: say('refunds.answer') }).click()

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { expectToast, openTab, signInDemo, withoutStream } from './support/acts.ts'
+import { someOf } from '../support/long-run.ts'
+import { expectToast, noScreen, openTab, signInDemo, withoutStream } from './support/acts.ts'
 import { ask, test, tokenIn } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -93,13 +94,13 @@ test('S-054 to S-057: an unknown path ends at the not-found page, with two ways 
 })
 
 test('a path is matched as written: /WALLET is no screen', async ({ page, app }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   await page.goto(`${app.origin}/WALLET`)
   await expect(page).toHaveURL(app.origin + paths.notFound)
 })
 
 test('S-475: 401 forgets the token and leads to /404', async ({ page, app }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   await refuse(page, '/v1/user/wallet', 401)
   await page.goto(app.origin + paths.wallet)
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
@@ -113,7 +114,7 @@ for (const [code, reason] of [
   [411, 'disabled'],
 ] as const)
   test(`${code} leads to /404 and says why, and keeps the token`, async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     await refuse(page, '/v1/user/wallet', code)
     await page.goto(app.origin + paths.wallet)
     await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
@@ -124,9 +125,10 @@ for (const [code, reason] of [
     expect(await tokenIn(page)).not.toBeNull()
   })
 
-for (const code of [436, 438])
+// tests/shared/codes.test.ts has the reaction to each code.
+for (const code of someOf([436, 438], 1))
   test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
     await page.goto(`${app.origin}${paths.wallet}?from=friend`)
     await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
@@ -134,9 +136,9 @@ for (const code of [436, 438])
     expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
   })
 
-for (const code of [406, 407, 408])
+for (const code of someOf([406, 407, 408], 1))
   test(`${code} offers to sign in again, keeps the token and stays (D-10)`, async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     await refuse(page, '/v1/user/wallet', code)
     await page.goto(app.origin + paths.wallet)
     const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
@@ -154,13 +156,13 @@ for (const code of [406, 407, 408])
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   })
 
-for (const code of [406, 407, 408])
+for (const code of someOf([407, 406, 408], 1))
   for (const path of [paths.root, paths.wallet])
     test(`${code} to the first question of a start at ${path} is told in a toast and offers to sign in again (S-352, D-10)`, async ({
       page,
       app,
     }) => {
-      await signInDemo(page, app)
+      await signInDemo(page, app, noScreen)
       await refuse(page, '/v1/me', code)
       await page.goto(app.origin + path)
       await expectToast(page, `Refused with ${code}`)
@@ -231,7 +233,7 @@ test('S-481: no server: the screen alone says "Loading failed, please try again"
   app,
   fails,
 }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   fails.push(/ERR_FAILED/)
   await page.route('**/api/v1/user/wallet', route => route.abort())
   await page.goto(app.origin + paths.wallet)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -46,7 +46,7 @@ test('S-041 to S-045: the route says which tab is active; the warehouse belongs 
   page,
   app,
 }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   for (const [path, tab] of [
     [paths.home, 'Store'],
     [paths.orders, 'Orders'],

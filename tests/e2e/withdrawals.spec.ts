@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { withdrawalLimits } from '#shared/money.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, noScreen, openTab, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { addAccount, fill, press, register } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
@@ -11,7 +11,7 @@ test.describe('withdrawals', () => {
   const amount = (minor: number) => amountIn('en', minor)
 
   test('S-083 to S-088, S-216: an account is added, changed, withdrawn to and deleted', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.withdraw)
     const figure = page.getByLabel(say('withdrawals.amount'), { exact: true })

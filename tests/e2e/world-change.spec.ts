@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
+import { someOf } from '../support/long-run.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, test, tokenIn } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -48,7 +49,7 @@ test('a console whose session was ended shows no figure of the old store, on any
   await expect(page.getByText(say('app.signedOut'))).toHaveCount(0)
 })
 
-for (const lesson of ['busy-saturday', 'first-day'])
+for (const lesson of someOf(['busy-saturday', 'first-day'], 1))
   test(`what happens next is of the new world as soon as the lesson ${lesson} starts`, async ({ page, app }) => {
     await withoutPolls(page)
     await page.setViewportSize({ width: 1280, height: 868 })

@@ -11,7 +11,7 @@ import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 /** `npm test` sends fewer. */
-const requests = isLong ? 64_000 : 3_000
+const requests = isLong ? 64_000 : 1_500
 const atOnce = 16
 
 /**

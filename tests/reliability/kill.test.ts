@@ -12,7 +12,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of kills; `npm test` runs fewer. */
-const kills = isLong ? 120 : 12
+const kills = isLong ? 120 : 4
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 

@@ -14,7 +14,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of kills; `npm test` runs fewer. */
-const kills = isLong ? 200 : 20
+const kills = isLong ? 200 : 6
 
 /** Identifies a world by all its rows. */
 const fingerprint = (folder: string) =>

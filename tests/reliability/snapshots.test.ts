@@ -16,7 +16,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of kills; `npm test` runs fewer. */
-const kills = isLong ? 80 : 8
+const kills = isLong ? 80 : 3
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 

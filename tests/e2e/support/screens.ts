@@ -1,7 +1,8 @@
 import { linkTo, paths } from '../../../src/renderer/paths.ts'
+import { isLong } from '../../support/long-run.ts'
 
 /** Every screen with an address, some in several states. */
-export const screens = [
+const screens = [
   paths.home,
   paths.orders,
   `${paths.orders}?keyword=nothing-at-all`,
@@ -39,5 +40,26 @@ export const screens = [
 ]
 
 /** The screens of one order. */
-export const ordersScreens = (orderNo: string): string[] =>
+const ordersScreens = (orderNo: string): string[] =>
   [paths.order, paths.logistics, paths.refund, paths.orderComment].map(path => linkTo(path, { orderNo }))
+
+/** One screen of each shape, for the walks of `npm test`: cards, lists, forms, a PIN pad, pictures, a chart and plain text. */
+const shapes = [
+  paths.home,
+  `${paths.orders}?keyword=nothing-at-all`,
+  paths.goods,
+  paths.wallet,
+  paths.payPassword,
+  paths.notifications,
+  paths.settings,
+  paths.withdraw,
+  paths.accountAdd,
+  paths.ads,
+  paths.login,
+]
+
+/** The screens of a walk that measures each: one of each shape in `npm test`, every screen in `npm run test:long`. */
+export function walkedScreens(orderNo: string): string[] {
+  const [order = '', ...others] = ordersScreens(orderNo)
+  return isLong ? [...screens, order, ...others] : [...shapes, order]
+}

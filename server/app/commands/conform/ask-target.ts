@@ -99,15 +99,20 @@ export async function ask(target: Target, call: CallName, asking: Asking = {}): 
   const json = typeof body === 'string' && { 'Content-Type': 'application/json' }
   const headers = { ...json, ...credentialOf(call, target, credential), ...asking.headers }
   const request = requestText(call, asking)
+  const limit = new AbortController()
+  // The timer of AbortSignal.timeout does not keep Node running: without a socket the command would end with no report.
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), target.timeoutMs)
   try {
-    const signal = AbortSignal.timeout(target.timeoutMs)
-    const response = await fetch(`${target.url}${path}`, { method, body, headers, redirect: 'manual', signal })
+    const init = { method, body, headers, redirect: 'manual', signal: limit.signal } as const
+    const response = await fetch(`${target.url}${path}`, init)
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     const text = isStream ? await firstEvent(response) : await response.text()
     return { request, status: response.status, headers: response.headers, text, body: parsed(text) }
   } catch (error) {
     const failure = failureOf(error, target)
     return { request, status: 0, headers: new Headers(), text: '', body: undefined, failure }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

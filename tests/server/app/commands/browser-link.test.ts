@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../../../support/folders.ts'
+import { aDataFolder, aFolder } from '../../../support/folders.ts'
 import { ended, runCli, spawnCli } from './processes.ts'
 
 interface Said {
@@ -14,7 +14,7 @@ interface Said {
 
 /** Serves a folder in a separate process until the test has finished. */
 async function serving(...args: string[]) {
-  const child = spawnCli(['serve', '--seed', 'empty', ...args])
+  const child = spawnCli(['serve', ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
   const end = ended(child)
   const lines = createInterface({ input: child.stdout ?? process.stdin })
@@ -35,7 +35,7 @@ const open = (url: string, method = 'GET') => fetch(url, { method, redirect: 'ma
 const withoutTicket = (url: string) => new URL('/', url).href
 
 test('a second start in browser mode prints a new one-time link to the running server', async () => {
-  const data = path.join(aFolder(), 'data')
+  const data = aDataFolder('empty')
   const first = await serving('--browser', '--data', data)
   const { code, said } = await again(data)
   expect(code).toBe(0)
@@ -59,7 +59,7 @@ test('a second start in browser mode prints a new one-time link to the running s
 
 test.skipIf(process.platform === 'win32')('only the owner of the folder can read or create a link', async () => {
   const data = path.join(aFolder(), 'data')
-  await serving('--browser', '--data', data)
+  await serving('--browser', '--seed', 'empty', '--data', data)
   await again(data)
   const modeOf = (name: string) => statSync(path.join(data, name)).mode & 0o777
   expect(statSync(data).mode & 0o777).toBe(0o700)
@@ -67,7 +67,7 @@ test.skipIf(process.platform === 'win32')('only the owner of the folder can read
 })
 
 test('a server that is not in browser mode creates no link, even if files of an earlier one exist', async () => {
-  const data = path.join(aFolder(), 'data')
+  const data = aDataFolder('empty')
   const { said } = await serving('--data', data)
   const earlier = { url: said.url, pid: said.pid + 1 }
   writeFileSync(path.join(data, 'stallkeeper.browser'), JSON.stringify(earlier))

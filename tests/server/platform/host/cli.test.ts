@@ -6,7 +6,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applicationId } from '#server/platform/db/migrations.ts'
-import { anEarlierFolder } from '../../../support/folders.ts'
+import { aDataFolder, anEarlierFolder } from '../../../support/folders.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
@@ -43,6 +43,8 @@ function serve(
 }
 
 const data = () => ['--data', path.join(folder, 'data')]
+/** The data of a world, for tests that are not about its creation. */
+const earlierData = () => ['--data', aDataFolder('empty')]
 
 /** Asserts the properties of every refused start: exit code 2, nothing on stdout, one sentence on stderr. */
 function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegExp): void {
@@ -196,7 +198,7 @@ test('reports the options of an existing world, and which flags have no effect o
 
 test.runIf(process.platform === 'linux')('excludes its memory from core dumps', async () => {
   let filter = ''
-  await serve([...data(), '--seed', 'empty'], (_url, kill, pid) => {
+  await serve([...earlierData()], (_url, kill, pid) => {
     filter = readFileSync(`/proc/${pid}/coredump_filter`, 'utf8')
     kill('SIGTERM')
   })
@@ -205,7 +207,7 @@ test.runIf(process.platform === 'linux')('excludes its memory from core dumps', 
 
 test('in browser mode a link admits one browser, once', async () => {
   const seen: number[] = []
-  await serve([...data(), '--seed', 'empty', '--browser'], (link, kill) => {
+  await serve([...earlierData(), '--browser'], (link, kill) => {
     const visit = async () => {
       const { origin } = new URL(link)
       const stranger = await fetch(`${origin}/api/v1/shop/type`)
@@ -229,7 +231,7 @@ async function callFrom(url: string, headers: Record<string, string>) {
 test('admits the hosts and origins of its flags, each of which may be repeated', async () => {
   const seen: unknown[] = []
   const flags = ['http://localhost:5173/', 'http://127.0.0.1:3000'].flatMap(origin => ['--allow-origin', origin])
-  await serve([...data(), '--seed', 'empty', ...flags, '--allow-host', 'mock:5001'], (url, kill) => {
+  await serve([...earlierData(), ...flags, '--allow-host', 'mock:5001'], (url, kill) => {
     const visit = async () => {
       seen.push(await callFrom(url, { Origin: 'http://localhost:5173' }))
       seen.push(await callFrom(url, { Origin: 'http://127.0.0.1:3000', Host: 'mock:5001' }))
@@ -248,7 +250,7 @@ test("--container listens on the container's network, and is refused outside a c
   const isContainer =
     existsSync('/.dockerenv') || existsSync('/run/.containerenv') || 'KUBERNETES_SERVICE_HOST' in process.env
   const seen: unknown[] = []
-  const ended = await serve([...data(), '--seed', 'empty', '--container'], (url, kill) => {
+  const ended = await serve([...earlierData(), '--container'], (url, kill) => {
     callFrom(url, { Host: 'mock' })
       .then(answer => seen.push(answer))
       .finally(() => kill('SIGTERM'))

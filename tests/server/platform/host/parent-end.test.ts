@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../../../support/folders.ts'
+import { aDataFolder } from '../../../support/folders.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
 
@@ -32,10 +32,12 @@ async function listening(folder: string): Promise<number> {
   return pid
 }
 
-const command = (...flags: string[]) =>
-  `"${process.execPath}" "${entry}" serve --seed empty --data data ${flags.join(' ')} > line`
+const command = (...flags: string[]) => `"${process.execPath}" "${entry}" serve --data data ${flags.join(' ')} > line`
 
-/** Starts a program whose child is the server, in a new folder. */
+/** Creates a folder with the data of a world, which the server need not create. */
+const aSeededFolder = () => path.dirname(aDataFolder('empty'))
+
+/** Starts a program whose child is the server, in a folder. */
 function start(folder: string, program: string, ...args: string[]): ChildProcess {
   const { npm_lifecycle_event: _ours, ...env } = process.env
   return spawn(program, args, { cwd: folder, stdio: 'ignore', env })
@@ -47,7 +49,7 @@ const inShell = (...flags: string[]) => `${command(...flags)} & wait`
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   'ends when the shell that started it ends by %s',
   async signal => {
-    const folder = aFolder()
+    const folder = aSeededFolder()
     const shell = start(folder, 'sh', '-c', inShell())
     const pid = await listening(folder)
     shell.kill(signal)
@@ -59,7 +61,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   'ends when npm, with a shell in between, ends by %s',
   async signal => {
-    const folder = aFolder()
+    const folder = aSeededFolder()
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { shop: inShell() } }))
     const npm = start(folder, 'npm', 'run', '-s', 'shop')
     const pid = await listening(folder)
@@ -71,8 +73,8 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
 test.skipIf(process.platform === 'win32')(
   'with --detach the server keeps running, also when the terminal closes',
   async () => {
-    const folder = aFolder()
-    const attached = aFolder()
+    const folder = aSeededFolder()
+    const attached = aSeededFolder()
     const shell = start(folder, 'sh', '-c', inShell('--detach'))
     const other = start(attached, 'sh', '-c', inShell())
     const pid = await listening(folder)
@@ -89,8 +91,8 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.skipIf(process.platform === 'win32')('the server keeps running under a living shell without input', async () => {
-  const folder = aFolder()
-  const attached = aFolder()
+  const folder = aSeededFolder()
+  const attached = aSeededFolder()
   const shell = start(folder, 'sh', '-c', `${command()} < /dev/null & wait`)
   onTestFinished(() => void shell.kill('SIGKILL'))
   const other = start(attached, 'sh', '-c', inShell())

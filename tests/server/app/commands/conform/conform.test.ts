@@ -106,6 +106,14 @@ test('prints a readable report, and writes the same as a file for continuous int
   expect(xml).toContain('<skipped message="--read-only leaves writing calls alone"/>')
 })
 
+test('reports a call that never answers once its time is over', async () => {
+  const { server, conform } = await aSeller()
+  await server.command('sandbox.addFault', { call: 'wallet.get', abort: 'hang' })
+  const { code, stdout } = await conform('--calls', 'wallet.get', '--timeout-ms', '300')
+  expect(code).toBe(1)
+  expect(stdout).toContain('no answer within 300 ms')
+})
+
 describe('if `conform` cannot run, it explains why in one sentence and exits with 2', () => {
   const run = async (...flags: string[]) => {
     const { code, stdout, stderr } = await runCli(['conform', ...flags])

@@ -42,8 +42,8 @@ export const mantineParts = {
     vars: () => ({
       wrapper: {
         '--input-height': '48px',
-        '--input-fz': '1rem',
-        '--input-padding': '14px',
+        '--input-fz': 'var(--text-field)',
+        '--input-padding': '16px',
         '--input-bg': 'var(--card)',
         '--input-bd': 'var(--field-line)',
       },

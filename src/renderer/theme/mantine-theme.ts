@@ -42,10 +42,22 @@ const shades = (name: string): MantineColorsTuple => {
 /** Mantine theme with the console's font, sizes and colours. Screens do not restyle components. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
-  fontSizes: { xs: 'var(--text-label)', sm: '0.8125rem', md: 'var(--text-body)', lg: '1rem', xl: 'var(--text-figure)' },
+  fontSizes: {
+    xs: 'var(--text-label)',
+    sm: 'var(--text-label)',
+    md: 'var(--text-body)',
+    lg: 'var(--text-title)',
+    xl: 'var(--text-figure)',
+  },
   lineHeights: { xs: '1.4', sm: '1.4', md: '1.4', lg: '1.4', xl: '1.2' },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
-  radius: { xs: '4px', sm: '6px', md: 'var(--radius-control)', lg: 'var(--radius-card)', xl: '24px' },
+  radius: {
+    xs: 'var(--radius-tag)',
+    sm: 'var(--radius-inner)',
+    md: 'var(--radius-control)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-round)',
+  },
   defaultRadius: 'md',
   colors: {
     accent: shades('accent'),

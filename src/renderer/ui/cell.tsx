@@ -10,7 +10,7 @@ interface CellProps {
   iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
   label: ReactNode
   note?: ReactNode
-  noteTone?: 'dim' | 'bad'
+  noteTone?: 'dim' | 'good' | 'warn' | 'bad'
   value?: ReactNode
   /** Path that the row links to. */
   to?: string
@@ -27,7 +27,7 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
       )}
       {picture}
       <span className={styles.words}>
-        <span>{label}</span>
+        <span className={note ? styles.label : undefined}>{label}</span>
         {note && (
           <span className={styles.note} data-tone={noteTone}>
             {note}
@@ -40,7 +40,7 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
   )
 }
 
-/** Row of a card. It can be pressed if it has `to` or `onPress`. */
+/** The only kind of row of a card. It can be pressed if it has `to` or `onPress`. */
 export function Cell(props: CellProps) {
   if (props.to)
     return (

@@ -70,7 +70,9 @@ export function Screen(props: ScreenProps) {
             </IconButton>
           )}
           {head && <div className={styles.head}>{head}</div>}
-          <h1 className={head ? styles.hidden : styles.title}>{title}</h1>
+          <h1 className={head ? styles.hidden : styles.title} data-below={onBack ? true : undefined}>
+            {title}
+          </h1>
           {onRefresh && (
             <span className={showsRefresh ? undefined : styles.onFocus}>
               <IconButton label={refreshLabel} onPress={pull.refresh} busy={pull.isRefreshing}>

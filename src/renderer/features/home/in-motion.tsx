@@ -9,7 +9,7 @@ import { useAdvanceClock } from '../../components/advance-clock/use-advance-cloc
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './home.module.css'
@@ -21,34 +21,36 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Card title={t('home.inMotion')}>
-      <Flex gap="sm" wrap="wrap">
-        <Stage
-          figure={formats.number(packed)}
-          word={t('home.packed')}
-          to={linkTo(paths.orders, { status: 'to_be_shipped' })}
-        />
-        <Stage
-          figure={formats.number(onTheWay)}
-          word={t('home.onTheWay')}
-          to={linkTo(paths.orders, { status: 'shipped' })}
-        />
-        <Stage
-          figure={<span {...amountOf(figureSources.settlementAmount)}>{formats.money(settling.amount).value}</span>}
-          word={t('home.toSettle')}
-          to={linkTo(paths.orders, { group: 'settlement' })}
-        />
-      </Flex>
-      {nextPayout && (
-        <Flex component="p" rowGap="xs" justify="space-between" mt="md" wrap="wrap" columnGap="md">
-          <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
-          <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
-            {formats.money(nextPayout.amount, true).value}
-          </Text>
+    <Section title={t('home.inMotion')}>
+      <Card>
+        <Flex gap="sm" wrap="wrap">
+          <Stage
+            figure={formats.number(packed)}
+            word={t('home.packed')}
+            to={linkTo(paths.orders, { status: 'to_be_shipped' })}
+          />
+          <Stage
+            figure={formats.number(onTheWay)}
+            word={t('home.onTheWay')}
+            to={linkTo(paths.orders, { status: 'shipped' })}
+          />
+          <Stage
+            figure={<span {...amountOf(figureSources.settlementAmount)}>{formats.money(settling.amount).value}</span>}
+            word={t('home.toSettle')}
+            to={linkTo(paths.orders, { group: 'settlement' })}
+          />
         </Flex>
-      )}
-      <PassDay />
-    </Card>
+        {nextPayout && (
+          <Flex component="p" rowGap="xs" justify="space-between" mt="md" wrap="wrap" columnGap="md">
+            <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
+            <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
+              {formats.money(nextPayout.amount, true).value}
+            </Text>
+          </Flex>
+        )}
+        <PassDay />
+      </Card>
+    </Section>
   )
 }
 

@@ -25,9 +25,7 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const bar = [{ id: 'balance', amount: wallet.balance }, ...shares].filter(({ amount }) => amount > 0)
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
-      <span className={styles.awning}>
-        <Awning />
-      </span>
+      <Awning />
       <Box pt="sm" pb="md" px="lg">
         <button type="button" className={styles.amount} onClick={() => onOpen('balance')}>
           <span className={styles.label} data-part="balance">

@@ -47,11 +47,13 @@ Runs the fast checks: types, format, unused code, import rules, texts.
 
 ${listOf([['--near', 'also checks generated documents and runs affected tests, for at most two minutes']])}`
 
-/** The flags of `serve` are documented in docs/cli.md, which `npm run docs` generates from their table. */
+/** The flags of `serve` are documented in docs/reference/cli.md, which `npm run docs` generates from their table. */
 function serveHelp(root) {
-  const sections = readFileSync(path.join(root, 'docs', 'cli.md'), 'utf8').split(/^## /m)
+  const sections = readFileSync(path.join(root, 'docs/reference/cli.md'), 'utf8').split(/^## /m)
   const section = sections.find(text => text.startsWith('serve\n')) ?? ''
-  const rows = [...section.matchAll(/^\| `(--.+?)` \| (.*) \|$/gm)].map(([, flag, text]) => [flag, text])
+  const rows = [...section.matchAll(/^\| `(--.+?)` \| (.*) \|$/gm)].map(([, ...cells]) =>
+    cells.map(cell => cell.replaceAll('\\|', '|')),
+  )
   return `npm run serve [-- FLAGS]
 
 Serves a world to any HTTP client until it is stopped.

@@ -69,11 +69,10 @@ const heads = [
 
 async function categoriesOf({ ask }: DemoShop): Promise<string> {
   const { list } = await ask('goods.types', {})
-  const rows = list.map(({ id, name, goodsCount }) => [id, name, String(goodsCount)])
-  return table(['`typeId`', 'Category', 'Products'], rows)
+  return table(['Category', ...list.map(({ name }) => name)], [['`typeId`', ...list.map(({ id }) => id)]])
 }
 
-/** Builds the tables of docs/demo-shop.md from worlds that `command` creates. */
+/** Builds the tables of docs/reference/demo-shop.md from worlds that `command` creates. */
 export async function demoTables(command: Ask): Promise<Record<'seller' | 'figures' | 'categories', string>> {
   const shops = await Promise.all(seedNumbers.map(number => openDemo(command, number)))
   const columns = await Promise.all(shops.map(figuresOf))
@@ -92,10 +91,10 @@ export async function demoTables(command: Ask): Promise<Record<'seller' | 'figur
   }
 }
 
-/** Writes docs/demo-shop.md with the figures of a new demo shop. */
+/** Writes docs/reference/demo-shop.md with the figures of a new demo shop. */
 export async function writeDemoShop(): Promise<void> {
   const server = await startServer({ seed: 'empty', clock: usualMoment, operatorKey, hashCost: 10 })
   const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
-  writeTables('demo-shop.md', await demoTables(command))
+  writeTables('reference/demo-shop.md', await demoTables(command))
   await server.close()
 }

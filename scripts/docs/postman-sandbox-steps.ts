@@ -32,7 +32,7 @@ const fixture = {
 
 /** Requests of an operator, which run after the seller's in the same world. */
 export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
-  'Acts of the world': [
+  'Triggered events': [
     { call: 'sandbox.listPeople', input: { q: username } },
     { call: 'sandbox.signInAs', input: { username }, keeps: { token: 'token' } },
     { call: 'sandbox.weather', input: { weather: 'sale' } },
@@ -126,7 +126,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },
     { call: 'sandbox.removeScenario', input: { id: 'one-order' } },
   ],
-  'Books and what was asked': [
+  'Ledger and request log': [
     { call: 'sandbox.listEntries', input: { username, size: 5 } },
     { call: 'sandbox.listAccounts' },
     { call: 'wallet.get', title: 'A call that is written down' },

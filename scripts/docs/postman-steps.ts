@@ -10,7 +10,7 @@ const newPassword = 'another-one'
 
 /** Folders in the order of their run. Each uses data of earlier ones, and the last one cleans up. */
 export const folders: Readonly<Record<string, readonly Step[]>> = {
-  'A world of its own': [
+  'A separate world': [
     {
       call: 'sandbox.addWorld',
       input: { seedNumber: 7, buyers: 'off' },
@@ -170,7 +170,7 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
       input: { oldPassword: newPassword, newPassword: password, confirmPassword: password },
     },
   ],
-  'What an operator commands': [
+  'Operator calls': [
     { call: 'sandbox.upcoming' },
     { call: 'sandbox.deadlines', input: { username, advance: 'P1D' } },
     { call: 'sandbox.clock', input: { advance: 'PT6H' } },

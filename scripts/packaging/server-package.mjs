@@ -1,10 +1,11 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeGenerated } from '../docs/generated.ts'
 import { root } from '../project.mjs'
 import { libraries, packageFolder } from './libraries.ts'
 import { typesFolder, writeTypes } from './library-types.ts'
 import { writeLicences } from './parts.mjs'
+import { shippedIndex, shippedPages } from './shipped-documents.ts'
 
 /** Returns the `exports` of the package. */
 const exportsOf = () =>
@@ -22,10 +23,7 @@ const exportsOf = () =>
 const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
 /** Files of the package besides the build: fixtures, documents, and the files that they link to. */
-const shipped = [
-  ...['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/examples'],
-  ...globSync('docs/**/*.md', { cwd: root }),
-]
+const shipped = ['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/examples', ...shippedPages()]
 
 /** Returns the manifest of the package with runtime dependencies only. */
 export function manifest() {
@@ -62,6 +60,7 @@ export async function completePackage() {
   await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
   for (const file of shipped) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
+  writeFileSync(path.join(packageFolder, 'docs/README.md'), shippedIndex())
   writeGenerated(path.join(packageFolder, 'docs'))
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   writeLicences(['server', 'libraries'], path.join(packageFolder, 'licences.txt'))

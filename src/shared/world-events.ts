@@ -77,9 +77,9 @@ export const worldEventKindNames = Object.keys(worldEventKinds) as [WorldEventKi
 
 /** Messages about the stream itself; filters do not apply to them. */
 export const streamNotices = {
-  gap: 'Events up to and with this `id` cannot be told any more, or are of another world: look at what there is',
-  'world.reset': 'The world was built anew, and ids begin at 1 again',
-  'world.restored': 'The world is as it was at a snapshot, and ids begin at 1 again',
+  gap: 'Events up to this `id` are no longer stored or belong to another world; read the present state',
+  'world.reset': 'The world was created again; ids restart at 1',
+  'world.restored': 'A snapshot was restored; ids restart at 1',
 } as const
 export type StreamNotice = keyof typeof streamNotices
 export const streamNoticeNames = Object.keys(streamNotices) as [StreamNotice, ...StreamNotice[]]

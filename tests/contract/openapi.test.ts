@@ -186,8 +186,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('docs/errors.md lists the codes of the code; `npm run docs` updates it', () => {
-  const text = readFileSync(path.join(root, 'docs/errors.md'), 'utf8')
+test('docs/reference/errors.md lists the codes of the code; `npm run docs` updates it', () => {
+  const text = readFileSync(path.join(root, 'docs/reference/errors.md'), 'utf8')
   for (const [symbol, code] of Object.entries(codes))
     expect(text, symbol).toMatch(
       new RegExp(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
@@ -12,11 +11,6 @@ const textsIn = (words: unknown): string[] =>
 
 /** Words of the tour that are on no screen. */
 const ownWords = ['One minute', 'Back', 'A lesson', 'The end']
-
-test('each sandbox call has its place in the Control room or is listed as for scripts', () => {
-  const named = [...page.matchAll(/^\| `(sandbox\.\w+)` \|/gm)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(Object.keys(sandboxCalls).sort())
-})
 
 test("the tour's button names are those of the screens", () => {
   const files = ['console', 'sandbox', 'shell'].map(name => JSON.parse(read(`locales/en/${name}.json`)))

@@ -18,7 +18,7 @@ test('the reference of calls has every call of the contract', () => {
 
 test('the page about the demo shop matches its contents', async () => {
   const { command } = await aServer('empty')
-  const page = bare(pageOf('demo-shop.md'))
+  const page = bare(pageOf('reference/demo-shop.md'))
   for (const table of Object.values(await demoTables(command)))
     expect(page, '`npm run docs` makes it anew').toContain(bare(table))
 })

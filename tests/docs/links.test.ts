@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { shippedIndex, shippedPages } from '../../scripts/packaging/shipped-documents.ts'
 import { textsOf } from './rule-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -56,11 +57,18 @@ test('every link of llms.txt leads to a document and has a description', () => {
 })
 
 test('the documents in the package link to nothing outside it', () => {
-  const outside = links.filter(({ page, target }) => {
-    const place = path.join(path.dirname(page), target.split('#')[0] ?? '')
-    return page.startsWith('docs/') && !/^https?:/.test(target) && !/^(docs\/|CHANGELOG\.md)/.test(place)
-  })
-  expect(outside.filter(({ target }) => !target.startsWith('#'))).toEqual([])
+  const index = linksOf({ name: 'docs/README.md', text: shippedIndex() })
+  const files = [...shippedPages(), 'docs/README.md', 'CHANGELOG.md']
+  const isInside = ({ page, target }: Link) => {
+    const place = path.posix.join(path.posix.dirname(page), target.split('#')[0] ?? '')
+    return /^(https?:|#)/.test(target) || files.includes(place) || place.startsWith('docs/examples/')
+  }
+  const outside = [...links.filter(({ page }) => shippedPages().includes(page)), ...index].filter(
+    link => !isInside(link),
+  )
+  expect(outside).toEqual([])
+  const listed = index.map(({ target }) => path.posix.join('docs', target))
+  expect(shippedPages().filter(page => !listed.includes(page) && !page.startsWith('docs/start/'))).toEqual([])
 })
 
 test('every page of the documents can be reached from the first one', () => {

@@ -33,7 +33,7 @@ test('every flag that a page shows with a command exists', () => {
 })
 
 test('the messages of a start that the troubleshooting page quotes are correct', () => {
-  const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
+  const text = readFileSync(path.join(root, 'docs/reference/troubleshooting.md'), 'utf8')
   const quoted = [...text.matchAll(/^### `((?:Port|Stallkeeper) [^`]+)`/gm)].map(([, quote = '']) => quote)
   const code = textsOf('server', 'scripts/packaging')
     .map(each => each.text.replaceAll(/\$\{[^}]*\}/g, '0'))
@@ -44,7 +44,7 @@ test('the messages of a start that the troubleshooting page quotes are correct',
 })
 
 test('the refusals that it quotes are correct', () => {
-  const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
+  const text = readFileSync(path.join(root, 'docs/reference/troubleshooting.md'), 'utf8')
   const sentences = readFileSync(path.join(root, 'locales/en/errors.json'), 'utf8')
   for (const quote of ['This request isn’t allowed', 'Please sign in again']) {
     expect(text).toContain(quote)

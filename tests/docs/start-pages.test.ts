@@ -24,12 +24,6 @@ describe('the start pages, which npm run test:long runs from top to bottom', () 
     expect(shown.filter(each => !followed.has(each) && !(each in notRun))).toEqual([])
     expect(Object.keys(notRun).filter(each => !shown.includes(each))).toEqual([])
   })
-
-  test('list together the commands that are not run, with reasons', () => {
-    const [, list = ''] = textOf('README.md').split('## What our tests do not run')
-    const rows = [...list.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, command, why]) => [command, why])
-    expect(rows).toEqual(Object.entries(notRun))
-  })
 })
 
 test("the Cypress page's world for each test has the seller and the order that the page names", async () => {

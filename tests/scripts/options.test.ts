@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 test.each(['start', 'test', 'check', 'serve'])('npm run %s --help prints its options without an install', name => {
   // A fresh clone has the scripts and their data, but no packages.
   const clone = aFolder()
-  for (const part of ['scripts', 'docs/cli.md', 'package.json', 'package-lock.json'])
+  for (const part of ['scripts', 'docs/reference/cli.md', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, part), path.join(clone, part), { recursive: true })
   const args = ['scripts/with-packages.mjs', `scripts/${name}.mjs`, '--help']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { requestLimits } from '#shared/requests.ts'
 export interface Flag {
   /** Placeholder of its value in the help; absent for a switch. */
   value?: string
-  /** It may stand there several times. */
+  /** It may be repeated. */
   many?: true
   default?: string
   /** The environment variable that is read when the flag is absent. */
@@ -13,12 +13,12 @@ export interface Flag {
   text: string
 }
 
-/** A command that makes one call to a running server. Its flags are the call's fields. */
+/** A subcommand that sends one call to a running server. Its flags are the fields of the call. */
 export interface Subcommand {
   call: CallName
   /** Field of the answer to print; by default the whole answer. */
   part?: string
-  /** The field of the answer that says whether it held; where it is false the command ends with 1. */
+  /** Boolean field of the answer; if it is false, the command ends with exit code 1. */
   holds?: string
   /** Flags that are easier to write than their JSON. */
   short?: Readonly<Record<string, ShortFlag>>
@@ -27,7 +27,7 @@ export interface Subcommand {
 }
 
 interface ShortFlag {
-  /** Its groups are the fields of the value. */
+  /** Its named groups become the fields of the value. */
   pattern: RegExp
   value: string
 }
@@ -35,70 +35,74 @@ interface ShortFlag {
 export interface Command {
   summary: string
   flags: Readonly<Record<string, Flag>>
-  /** The words that may follow the command; the first is meant when there is none. */
+  /** Words that may follow the command; the first is the default. */
   subcommands?: Readonly<Record<string, Subcommand>>
   /** Argument after the flags. */
   rest?: string
   examples: readonly string[]
 }
 
-const operatorKey = { value: 'KEY', env: 'STALLKEEPER_OPERATOR_KEY', text: "the key of the operator's calls" } as const
+const operatorKey = { value: 'KEY', env: 'STALLKEEPER_OPERATOR_KEY', text: 'key for operator calls' } as const
 
 /** Flags that create a world, and decide where it listens and who may call it. */
 const world = {
-  port: { value: 'PORT', default: '0', text: 'the port; 0 takes a free one' },
-  seed: { value: 'SEED', default: 'demo', text: 'what a new world holds: demo, empty, or load:N with N orders' },
+  port: { value: 'PORT', default: '0', text: 'port; 0 chooses a free one' },
+  seed: { value: 'SEED', default: 'demo', text: 'content of a new world: demo, empty, or load:N with N orders' },
   'seed-number': {
     value: 'N',
     default: '1',
-    text: 'which of all worlds a new one is: the same number, the same world',
+    text: 'seed number of a new world; worlds with the same number are identical',
   },
-  clock: { value: 'TIME', default: 'real', text: 'real, or the instant at which a new world stands still' },
+  clock: { value: 'TIME', default: 'real', text: 'real, or the time at which the clock of a new world is paused' },
   fixture: {
     value: 'FILE',
-    text: 'a YAML or JSON file that says what a new world holds; an empty one and its clock at 2026-11-20T09:30:00Z unless it says so',
+    text: 'YAML or JSON file with the content of a new world; its defaults are an empty world at 2026-11-20T09:30:00Z',
   },
-  from: { value: 'FILE', text: 'a capsule, which says all that a new world holds: it goes on at the minute of that' },
-  buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
+  from: { value: 'FILE', text: 'capsule from which a new world continues; it replaces the other flags about content' },
+  buyers: { value: 'on|off', text: 'simulated buyers of a new world; by default on, but off in an empty world' },
   sessions: {
     value: 'real|virtual',
-    text: "whether a session ages on the computer's clock or the world's; virtual, but real with --browser, when absent",
+    text: "clock that sessions expire by: the computer's (real) or the world's; by default virtual, with --browser real",
   },
-  'allow-origin': { value: 'ORIGIN', many: true, text: 'lets pages of this loopback origin call; loopback means all' },
-  'allow-host': { value: 'HOST', many: true, text: 'answers under this name too' },
-  strict: { text: 'refuses fields that a call of the API does not know, as operator calls always do' },
+  'allow-origin': {
+    value: 'ORIGIN',
+    many: true,
+    text: 'allows pages of this loopback origin; loopback allows all of them',
+  },
+  'allow-host': { value: 'HOST', many: true, text: 'allows requests with this Host' },
+  strict: { text: 'refuses unknown fields in all calls; operator calls always refuse them' },
   'operator-key': {
     ...operatorKey,
-    text: "the key of the operator's calls; a random one when absent",
+    text: 'key for operator calls; by default a random one',
   },
 } as const satisfies Record<string, Flag>
 
 /** Flags that find a running server. */
 const client = {
-  url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'where the server listens' },
+  url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'address of the server' },
   'operator-key': operatorKey,
 } as const satisfies Record<string, Flag>
 
 /** An order at a status. */
 const until = { pattern: /^(?<orderNo>[^:{]+):(?<status>\w+)$/, value: 'next|ORDER:STATUS' } as const
 
-/** Every command with its flags: parsing, help and `docs/cli.md` are made from it. */
+/** Every command with its flags. Parsing, help and `docs/reference/cli.md` use this table. */
 export const commands = {
   serve: {
-    summary: 'Serves a world until it is told to stop, or until its parent process ends',
+    summary: 'Serves a world until a signal or the end of its parent process stops it',
     flags: {
       ...world,
-      host: { value: 'HOST', text: 'a loopback address; 127.0.0.1 when absent' },
-      container: { text: "listens on the network of the container that it runs in, for the container's neighbours" },
+      host: { value: 'HOST', text: 'loopback address to listen on; 127.0.0.1 by default' },
+      container: { text: 'listens on the network of its container and serves neighbors of the container' },
       data: {
         value: 'FOLDER',
-        text: "where the world is kept; in memory when absent, or with --browser in the desktop app's own folder",
+        text: "folder that stores the world; by default in memory, with --browser the desktop app's folder",
       },
-      detach: { text: 'goes on when its parent process ends' },
-      browser: { text: 'lets in only who follows the printed link, which works once' },
-      'restore-backup': { text: 'first puts the newest backup in the place of a damaged database' },
+      detach: { text: 'keeps running after its parent process has ended' },
+      browser: { text: 'prints a link that opens the console once; other visitors are refused' },
+      'restore-backup': { text: 'first replaces a damaged database with the newest backup' },
       'start-fresh': {
-        text: 'first moves data that is damaged or from before version 1.0 aside, and makes a new shop',
+        text: 'first moves data that is damaged or from before version 1.0 aside, then creates a new store',
       },
     },
     examples: [
@@ -110,7 +114,7 @@ export const commands = {
     summary: 'Starts a world, runs a command with its address in STALLKEEPER_URL, and stops it',
     flags: {
       ...world,
-      data: { value: 'FOLDER', text: 'where the world is kept; in memory when absent' },
+      data: { value: 'FOLDER', text: 'folder that stores the world; by default in memory' },
     },
     rest: '-- COMMAND …',
     examples: [
@@ -120,7 +124,7 @@ export const commands = {
     ],
   },
   world: {
-    summary: 'Lists, makes or ends the worlds that a running server has besides its own',
+    summary: 'Lists, creates or ends the separate worlds of a running server',
     flags: client,
     subcommands: {
       list: { call: 'sandbox.listWorlds', part: 'list' },
@@ -131,7 +135,7 @@ export const commands = {
   },
   snapshot: {
     summary:
-      "Lists, saves, restores, compares or deletes the snapshots of a running world; exports one as a file, in which every password and PIN is the demo's, or opens such a file",
+      'Lists, saves, restores, compares or deletes snapshots of a running world; exports one to a file with demo passwords and PINs, or opens such a file',
     flags: client,
     subcommands: {
       list: { call: 'sandbox.listSnapshots', part: 'list' },
@@ -174,25 +178,25 @@ export const commands = {
     examples: ['stallkeeper fault add --call orders.pay --code 424 --times 2', 'stallkeeper fault remove'],
   },
   conform: {
-    summary: "Tries another server against the API's contract, and prints where it differs",
+    summary: 'Checks whether another server follows the contract of the API, and prints the differences',
     flags: {
-      url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'the server; nothing else is called' },
-      token: { value: 'TOKEN', env: 'STALLKEEPER_TOKEN', text: "a seller's token" },
-      pin: { value: 'PIN', env: 'STALLKEEPER_PIN', text: "the seller's PIN, for what --writes pays" },
+      url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'address of the server; no other address is called' },
+      token: { value: 'TOKEN', env: 'STALLKEEPER_TOKEN', text: 'token of a seller' },
+      pin: { value: 'PIN', env: 'STALLKEEPER_PIN', text: 'PIN of the seller, for payments with --writes' },
       'operator-key': {
         ...operatorKey,
-        text: "the key of the operator's calls: those that read, with --writes also those that change, in a world of their own",
+        text: 'key for operator calls; without --writes only reading calls are sent, with it also writing ones, in a separate world',
       },
       calls: {
         value: 'NAME',
         many: true,
-        text: 'only this call, or those of orders.*; server is what no call says alone',
+        text: 'checks only this call, or a group such as orders.*; server selects the checks that belong to no call',
       },
-      'read-only': { text: 'leaves writing calls alone; without it they are sent requests that are to be refused' },
-      writes: { text: 'makes changes too: what cannot be taken back, payments among it, stays' },
-      'timeout-ms': { value: 'N', default: String(requestLimits.timeoutMs), text: 'how long an answer may take' },
+      'read-only': { text: 'sends writing calls only without a valid token or with a wrong method' },
+      writes: { text: 'also sends correct writing calls; payments and some other changes stay' },
+      'timeout-ms': { value: 'N', default: String(requestLimits.timeoutMs), text: 'longest time for an answer' },
       json: { text: 'prints the report as JSON' },
-      junit: { value: 'FILE', text: "writes every check as JUnit's XML too" },
+      junit: { value: 'FILE', text: 'also writes every check as JUnit XML' },
     },
     examples: [
       'stallkeeper conform --url http://127.0.0.1:8080 --token T',
@@ -209,7 +213,7 @@ export const isCommand = (word: string): word is CommandName => Object.hasOwn(co
 /** Exit codes of the commands. */
 export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
 export const exitCodeTexts = {
-  0: 'it held: what was asked for happened, or the server was told to stop',
-  1: 'it did not: the server refused, or what was waited for did not come',
-  2: 'it could not run: a wrong flag, a taken port, no server there',
+  0: 'success: the command did its work, or a signal stopped the server',
+  1: 'failure: the server refused, the check differs, or the status was not reached',
+  2: 'could not run: wrong flag, port in use, no server at the address',
 } as const satisfies Record<(typeof exitCodes)[keyof typeof exitCodes], string>

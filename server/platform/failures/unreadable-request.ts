@@ -1,4 +1,4 @@
-/** A malformed request: HTTP 400 (`docs/rules/wire.md`). */
+/** A malformed request: HTTP 400 (`docs/reference/api.md`). */
 export class UnreadableRequest extends Error {
   override name = 'UnreadableRequest'
   readonly status = 400

@@ -107,7 +107,7 @@ export const language = z.enum(languageCodes)
 export const payPassword = pin(z.string().min(1).max(64))
 export const keyword = unread(z.string().max(requestLimits.keyword)).optional()
 
-/** Request fields of every list (`docs/rules/wire.md`). */
+/** Request fields of every list (`docs/reference/api.md`). */
 export const paging = {
   cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the previous page' }),
   size: z

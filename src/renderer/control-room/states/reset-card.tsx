@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { useEscape } from '../ask-first.tsx'
 
-/** Demo store of docs/demo-shop.md. The same seed number and start time always produce the same store. */
+/** Demo store of docs/reference/demo-shop.md. The same seed number and start time always produce the same store. */
 const documented = { seed: 'demo', seedNumber: 1, buyers: 'on', keepTokens: true } as const
 
 /**

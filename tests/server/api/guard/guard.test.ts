@@ -27,7 +27,7 @@ describe('a request that passed a proxy (docs/rules/safety.md)', () => {
   })
 })
 
-describe('the guard explains its refusal (docs/rules/wire.md)', () => {
+describe('the guard explains its refusal (docs/reference/api.md)', () => {
   test('of another host', async () => {
     const server = await aServer()
     const refusal = refusalIn(await ask(server, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))

@@ -14,7 +14,7 @@ export interface Context {
   authorization: string | undefined
   language: Language
   timeZone: string
-  /** The address of the world as the caller names it. See `BaseCall`. */
+  /** Address of the world with the caller's host name. See `BaseCall`. */
   url: string
 }
 
@@ -28,7 +28,7 @@ export interface KeyedCall {
 /** An answer before it is sent. */
 export interface Written {
   status: number
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[]
   body: string
 }
@@ -37,7 +37,7 @@ export interface Written {
 export interface Exchange {
   readonly request: Request
   readonly response: Response
-  /** The world that the request asks. */
+  /** The world that the request is for. */
   readonly world: ServedWorld
   readonly requestId: string
   /** The path as the client wrote it, without the prefix of a world and without the query. */
@@ -47,7 +47,7 @@ export interface Exchange {
   /** Callbacks that run in reverse order when the call has succeeded or failed. A failure passes the error. */
   readonly afterCall: ((error?: unknown) => void)[]
   call: CallName | undefined
-  /** The caller. It is null for the operator, and for a stranger where anyone may call. */
+  /** The caller; null for the operator, and for a public call without a valid token. */
   seller: Seller | null
   /** The multipart form, if the call takes one. */
   form: Form | undefined
@@ -73,7 +73,7 @@ export interface Exchange {
   mayMeetFaults: boolean
   /** Sends the answer instead of the usual response, if a fault changes the answer. */
   rewrite: ((written: Written) => void) | undefined
-  /** Must be called when no step works on the request any more. */
+  /** Must be called when the request is finished. */
   end: () => void
 }
 
@@ -113,7 +113,7 @@ export const openExchange = ({
   rewrite: undefined,
 })
 
-/** Returns the call that the request asks. @throws Error before `beginCall` */
+/** Returns the name of the call. @throws Error before `beginCall` */
 export function callOf({ call }: Exchange): CallName {
   if (call === undefined) throw new Error('no call has begun')
   return call
@@ -143,12 +143,15 @@ export function stepMiddleware(step: Step): RequestHandler {
 export const runMiddleware = (middleware: RequestHandler, { request, response }: Exchange): Promise<void> =>
   new Promise((resolve, reject) => void middleware(request, response, error => (error ? reject(error) : resolve())))
 
-/** Runs the callbacks that wait for the end of the call. @param error what was thrown; absent on success */
+/** Runs the callbacks of `afterCall`. @param error the error of a failed call; absent on success */
 export function runAfterCall({ afterCall }: Exchange, error?: unknown): void {
   for (const callback of afterCall.splice(0).reverse()) callback(error)
 }
 
-/** Ends a request: it removes the files of its form that no row names. @param error what was thrown, if anything */
+/**
+ * Ends a request and deletes the files of its form that no row names.
+ * @param error the error of a failed request, if any
+ */
 export async function endExchange(exchange: Exchange, error?: unknown): Promise<void> {
   const { form, world, end } = exchange
   runAfterCall(exchange, error)
@@ -156,7 +159,7 @@ export async function endExchange(exchange: Exchange, error?: unknown): Promise<
   end()
 }
 
-/** Sets the call that the path and the method have led to. */
+/** Step that records the call for which the route was chosen. */
 export const beginCall = (name: CallName) =>
   function beginCall(exchange: Exchange): void {
     exchange.call = name

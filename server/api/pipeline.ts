@@ -23,8 +23,8 @@ export interface Pipeline<Services> {
 }
 
 /**
- * The steps of a call, in the order in which they run (D-21); its row chooses which. Before them the app has found the world
- * and the guard has let the request in; behind them `errors` answers whatever one of them throws.
+ * Returns the steps of a call in their order (D-21), as its row requires. The app has found the world and the guard has
+ * accepted the request before; `errors` answers what a step throws.
  */
 export function stepsOf<Name extends CallName, Services>(
   name: Name,

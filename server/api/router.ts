@@ -10,7 +10,7 @@ type Table<Names extends CallName, Services> = {
   readonly [Name in Names]: AnyHandler<Name, Services> | Stream<Name>
 }
 
-/** One route for each path of the rows; another method than theirs is refused. Paths are matched as they are written. */
+/** Creates a route for each row and refuses other methods of its path. Paths are case-sensitive. */
 export function routerOf<Names extends CallName, Services>(
   handlers: Table<Names, Services>,
   pipeline: Pipeline<Services>,
@@ -23,7 +23,7 @@ export function routerOf<Names extends CallName, Services>(
   }
   const names = Object.keys(handlers) as Names[]
   for (const name of names) add(name)
-  // `/worlds/capsule` matches `/worlds/:world` as well: the path without a parameter answers first.
+  // `/worlds/capsule` also matches `/worlds/:world`, so paths without parameters come first.
   const paths = [...new Set(names.map(fullPath))].sort(
     (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
   )
@@ -37,7 +37,7 @@ export function routerOf<Names extends CallName, Services>(
 const methods = ['GET', 'POST', 'DELETE'] as const satisfies readonly Method[]
 const lower = { GET: 'get', POST: 'post', DELETE: 'delete' } as const satisfies Record<Method, string>
 
-/** @throws WrongMethod always, and says on the answer which methods a path takes */
+/** Returns a handler that sets `Allow` and throws WrongMethod. */
 export function refuseMethod(allowed: readonly Method[]): RequestHandler {
   const withHead = allowed.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
   return (request, response) => {

@@ -13,54 +13,57 @@ import type { Sessions } from './caller/sessions.ts'
 import type { BlockedEgress } from './journal/blocked-egress.ts'
 import type { Journal } from './journal/journal.ts'
 
-/** The keys of the operators, and the requests that only a server for tests answers. */
+/** Operator keys, and the mode of the server. */
 export interface OperatorAccess {
-  /** The keys of the server. They open every world of it. */
+  /** Keys of the server, which are valid for every world. */
   operatorKeys: readonly string[]
-  /** The key that opens only this world, if the server has several. */
+  /** Key that is valid for this world only, if the server has several. */
   worldKey?: string | undefined
-  /** Tests use the server: its starter chose the operator key, and no launch key protects a console. */
+  /** True for a server for tests: its starter chose the operator key, and no launch key protects a console. */
   isForTests: boolean
 }
 
-/** The replacement of a world by another, as far as calls wait for it. */
+/** State of a running replacement of the world. */
 interface ResetState {
   isRunning(): boolean
-  /** Waits until no other world takes this one's place, successfully or not. */
+  /** Resolves when no replacement is running, also after a failed one. */
   over(): Promise<void>
 }
 
-/** The undo points of a world, as the pipeline and the calls that switch them use them. */
+/** Undo points of a world. */
 export interface UndoPoints {
-  /** Takes a point before an operator's command, if one is due. @returns must be called at the end of the command, with its error */
+  /**
+   * Takes an undo point before a command, if its row requires one.
+   * @returns a function to call at the end of the command, with its error if it failed
+   */
   before(name: CallName, input: object): Promise<(error?: unknown) => void>
-  /** Commands of this world are preceded by a point. */
+  /** True if commands take undo points. */
   isOn(): boolean
   /** Deletes all points. */
   forget(): void
 }
 
-/** The checks of requests and answers that the options of the server switch on. */
+/** Optional checks of requests and answers. */
 export interface Strictness {
-  /** Every answer is checked against its schema. */
+  /** Validates every answer against its schema. */
   checkAnswers: boolean
-  /** A seller's call refuses an unknown field, as an operator's call always does. */
+  /** Refuses unknown fields in sellers' calls; operators' calls always do. */
   isStrict: boolean
 }
 
-/** One world of the server, as the steps of a call use it. Each step takes its part by name. `server/app` makes it. */
+/** A world as the steps of a call use it. `server/app` creates it. */
 export interface ServedWorld {
   state: WorldState
   databases: Databases
-  /** `http://127.0.0.1:PORT`. An answer to a caller has it by `addressFor`. */
+  /** `http://127.0.0.1:PORT`. Use `addressFor` in answers. */
   url: string
   access: OperatorAccess
   strictness: Strictness
   /** Key of this installation for fingerprints. It is not in the database. */
   secretKey: Buffer
-  /** The computer's clock in milliseconds, which a jump of the world's clock does not touch. */
+  /** The computer's clock in milliseconds; advancing the world's clock does not affect it. */
   realNow: () => number
-  /** Runs before each call, so that it sees the world as of now. */
+  /** Runs the events that are due. Called before each call. */
   runDueEvents: () => void
   reset: ResetState
   undoPoints: UndoPoints

@@ -22,7 +22,10 @@ interface AppOptions {
   consoleDir: string | undefined
 }
 
-/** The order in which a request meets the server. What a call goes through is listed in `api/pipeline.ts`. */
+/**
+ * Builds the Express app, in the order in which a request passes its parts. `api/pipeline.ts` lists the steps of a
+ * call.
+ */
 export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, consoleDir }: AppOptions): Express {
   const app = express()
   const pipeline = { isStarter, servicesOf }
@@ -42,7 +45,7 @@ export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, c
 
 const servicesOf = ({ response }: Exchange): SandboxServices => response.locals.world.services
 
-/** Finds the world that a request asks: one of a test, by `/w/ID` before its path or by `X-World`, or the server's own. */
+/** Finds the world of a request: a test world by `/w/ID` before its path or by `X-World`, or the server's own. */
 const findWorld = (testWorlds: MemoryWorlds, own: World): RequestHandler =>
   function findWorld(request, response, next) {
     const found = testWorlds.find(request)
@@ -54,7 +57,7 @@ const findWorld = (testWorlds: MemoryWorlds, own: World): RequestHandler =>
     next()
   }
 
-/** Writes a request to the log when it is answered, without its secrets. */
+/** Logs each answered request without its secrets. */
 const logAnswer =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
@@ -77,7 +80,7 @@ const unknownPath: RequestHandler = request => {
   const [, world] = /^\/w\/([^/]+)\//.exec(request.path) ?? []
   throw new UnknownPath(
     world === undefined
-      ? 'Nothing is served at this path: /api/openapi.json names every call.'
-      : `There is no world ${world} here: it has ended, or this server never made it. GET /sandbox/worlds lists those that there are.`,
+      ? 'Nothing is served at this path. /api/openapi.json lists every call.'
+      : `There is no world ${world}: it has ended, or another server created it. GET /sandbox/worlds lists the worlds.`,
   )
 }

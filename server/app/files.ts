@@ -13,7 +13,7 @@ import { answerHeaders } from '../api/transport/protocol.ts'
 import { serveUpload, serveUploadToOperator } from '../areas/uploads/serve-upload.ts'
 import { pictureNamed } from '../simulation/seed/goods-pictures.ts'
 
-/** Serves the documents, the pictures and the console, which are no calls. */
+/** Serves everything that is not a call: documents, pictures and the console. */
 export function files(isStarter: IsStarter, consoleDir: string | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(beginFile)
@@ -40,7 +40,7 @@ const servePicture: RequestHandler = (request, response) => {
   response.type('svg').send(picture)
 }
 
-/** Sets the headers of every file. A file does not keep a world from ending. */
+/** Sets the headers of every file. Serving a file does not delay the end of a world. */
 const beginFile: RequestHandler = (_request, response, next) => {
   response.set(answerHeaders)
   response.locals.exchange.end()
@@ -52,7 +52,7 @@ const folder = ['..', '../..', '../../..']
   .map(way => path.join(import.meta.dirname, way))
   .find(each => existsSync(path.join(each, 'llms.txt')))
 
-/** `/llms.txt` and the pages below `/docs`; the desktop app brings neither. */
+/** Serves `/llms.txt` and the pages below `/docs`, which the desktop app does not contain. */
 function documents(): RequestHandler {
   const router = Router({ caseSensitive: true })
   if (folder === undefined) return router
@@ -64,8 +64,8 @@ function documents(): RequestHandler {
 }
 
 /**
- * The built console. Every path without an extension is one of its screens for who asks for a page; a program that asks for
- * what is not there must not take the page for an answer.
+ * Serves the built console. A path without an extension is a screen if the client accepts HTML; for other clients an
+ * unknown path stays a 404.
  */
 function serveConsole(folder: string): RequestHandler {
   const file = express.static(folder, { index: false, setHeaders: setCaching })
@@ -83,7 +83,7 @@ function serveConsole(folder: string): RequestHandler {
 
 const wantsPage = (request: Request): boolean => request.accepts().includes('text/html')
 
-/** The build names each file of `assets` by a hash of its content, so a browser may keep it for ever. */
+/** Lets browsers cache files of `assets` forever, because the build puts a hash of the content into their names. */
 function setCaching(response: Response, file: string): void {
   const isHashed = file.includes(`${path.sep}assets${path.sep}`)
   response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -28,9 +28,9 @@ import { MemoryWorlds } from './test-worlds.ts'
 import { serveWorld, type World } from './world-server.ts'
 
 export interface ServerOptions extends GuardOptions, ListenOptions {
-  /** 0, the default, takes a free one. */
+  /** Default: 0, any free port. */
   port?: number
-  /** None for a world in memory, of which nothing is kept. */
+  /** Undefined for a world in memory, which is lost at the end. */
   dataDir?: string | undefined
   /** Content of a new data folder. */
   seed?: Seed
@@ -43,7 +43,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   fixture?: Fixture
   /** Saved state from which a new world continues, instead of a seed. */
   capsule?: Capsule | undefined
-  /** A random one when absent. */
+  /** Default: a random key. */
   operatorKey?: string
   /** The built console, served at `/`. */
   consoleDir?: string
@@ -62,13 +62,13 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   live?: StreamTimes
   /** Time limits for receivers of webhooks; shorter in tests. */
   webhooks?: WebhookTimes
-  /** The computer's clock, in milliseconds; tests turn their own. */
+  /** The computer's clock in milliseconds; tests replace it. */
   real?: () => number
   /** Milliseconds that the start and each writing call wait for another program's lock on the database; shorter in tests. */
   busyMs?: number
   /** Repair to run first if the data is unusable. */
   recovery?: Recovery
-  /** Told before each step of the start that may take long. */
+  /** Called before each step of the start that may take long. */
   onStep?: (step: StartStep) => void
   /** Intervals at which backups are checked; shorter in tests. */
   backupTimes?: BackupTimes
@@ -82,7 +82,7 @@ interface WorldInShort {
   seed: Seed
   seedNumber: number
   clock: ReturnType<Clock['state']>
-  /** It was made by this start. */
+  /** True if this start created it. */
   isNew: boolean
 }
 
@@ -96,8 +96,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the embedded server: the desktop, the browser mode, the command line and every test use this one door.
- * @throws StartError with one sentence for a person; nothing has been changed then
+ * Starts the server, for the desktop app, browser mode, command line and tests.
+ * @throws StartError with one sentence for the user; nothing has changed then
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
@@ -120,14 +120,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.close()
     server.closeAllConnections()
     closeAfter(error, storage, log)
-    // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
+    // A storage error becomes one sentence. Other errors are bugs and keep their stack.
     throw codeOf(error) === '' ? error : unusable(dataDir ?? tmpdir(), error)
   }
 }
 
-/** Closes what could not be served; what fails then must not hide why. */
+/** Closes the storage after a failed start. An error while closing must not hide the cause. */
 function closeAfter(cause: unknown, storage: WorldStorage | undefined, log: Logger): void {
-  // Its sentence is for the person; whoever looks for more asks for more of the log.
+  // The user sees a sentence; the debug log has the stack.
   log.debug({ err: cause }, 'the server could not start')
   try {
     storage?.close()
@@ -136,15 +136,15 @@ function closeAfter(cause: unknown, storage: WorldStorage | undefined, log: Logg
   }
 }
 
-/** A port that is taken; requests wait until there is something that answers. */
+/** An open port. Requests wait until `answerWith` sets the app. */
 interface Listening {
   server: Server
   answerWith: (app: RequestListener) => void
 }
 
-/** Takes the port before the data folder is touched, so that a second start changes nothing. */
+/** Opens the port before the data folder is touched, so that a second start changes nothing. */
 async function listen(host: string | undefined, port: number, patience?: Patience): Promise<Listening> {
-  // Imported, its every export is read, and one of them loads all of fetch.
+  // An import would evaluate every export of the module, one of which loads all of fetch.
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(httpOptions(patience))
   answerUnreadable(server)
@@ -221,12 +221,12 @@ const aboutWorld = ({ state }: Pick<World, 'state'>): Omit<WorldInShort, 'isNew'
   clock: state.clock.state(),
 })
 
-/** Waits for the answers under way. */
+/** Closes the server after the running answers. */
 async function closeServer(server: Server): Promise<void> {
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    // An answer under way is still given; a connection that stays open all the same is cut.
+    // Running answers are completed. Connections that stay open are cut after two seconds.
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
 }

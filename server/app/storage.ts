@@ -17,19 +17,16 @@ interface BackupOptions {
 /** The storage of a world: a data folder, or memory. */
 export interface WorldStorage {
   databases: Databases
-  /** Keeps its pictures. */
+  /** Folder of its pictures. */
   picturesIn: string
   secretKey: Buffer
-  /** @returns ends it, and waits until one that is under way has been given up */
+  /** Starts the daily backups. @returns a function that stops them and waits until a running backup has been aborted */
   keepBackups(options: BackupOptions): () => Promise<void>
-  /** @param how whether the server ran and stopped as it should */
+  /** @param how `isCleanStop` is true after a normal stop */
   close(how?: { isCleanStop: boolean }): void
 }
 
-/**
- * Takes a data folder.
- * @throws {StartError} as `openFolder` does
- */
+/** Opens a data folder. @throws {StartError} as `openFolder` */
 export async function folderStorage(dataDir: string, options: FolderOptions): Promise<WorldStorage> {
   const { databases, close } = await openFolder(dataDir, options)
   try {
@@ -47,9 +44,9 @@ export async function folderStorage(dataDir: string, options: FolderOptions): Pr
 }
 
 /**
- * Begins in memory; only pictures are files, in a folder that is deleted with it.
- * @param name is part of the folder's name
- * @param makeContent returns a database as `serialize` gives it; without it a new one is made
+ * Opens storage in memory. Pictures are in a temporary folder, which is deleted with it.
+ * @param name part of the folder's name
+ * @param makeContent returns a serialized database; without it the database is new
  */
 export async function memoryStorage(
   name: string,

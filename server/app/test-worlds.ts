@@ -19,9 +19,9 @@ import { memoryStorage, type WorldStorage } from './storage.ts'
 import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
-/** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
+/** Number of cached initial worlds. Copying one takes a few milliseconds, creating a demo store hundreds. */
 const templatesKept = 8
-/** Interval at which idle worlds are looked for. */
+/** Interval at which unused worlds are ended. */
 const lookEveryMs = 60_000
 /** Milliseconds that a closing server waits for calls whose clients have disconnected. */
 const lastCallsMs = 2_000
@@ -35,7 +35,7 @@ type Common = Pick<
 export interface TestWorldsOptions extends Common {
   /** `http://127.0.0.1:PORT` */
   url: string
-  /** The server's own, which command every world. */
+  /** Keys of the server, which are valid for every world. */
   operatorKeys: readonly string[]
 }
 
@@ -47,18 +47,18 @@ interface Open extends TestWorld {
   served: World
   server: WorldServer
   underWay: UnderWay
-  /** On the computer's clock. */
+  /** Last use, in milliseconds of the computer's clock. */
   usedAt: number
   storage: WorldStorage
 }
 
-/** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
+/** The test worlds of a server. They are in memory and end with the process. */
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, Open>()
   readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: templatesKept })
   readonly #ending = new Set<Promise<void>>()
-  /** The server closes, and waits no longer for calls. */
+  /** Resolves when the closing server stops waiting for calls. */
   readonly #isOver = Promise.withResolvers<void>()
   /** Number of worlds being created. */
   #making = 0
@@ -123,7 +123,7 @@ export class MemoryWorlds implements TestWorlds {
     const { real } = this.#options
     const underWay = new UnderWay()
     this.#open.set(world, { ...opened, server, underWay, usedAt: real(), storage })
-    // A file may hold much that is overdue: the world is in the list already, so that it can be ended meanwhile.
+    // A saved state may have many overdue events. The world is listed already, so that it can be ended meanwhile.
     await catchUp(served.state, () => this.#open.has(world))
     if (!this.#open.has(world)) fail('RecordNotFound', { world })
     return opened
@@ -137,14 +137,14 @@ export class MemoryWorlds implements TestWorlds {
     const found = this.#open.get(world)
     if (!found) return false
     const ended = this.#end(found)
-    // The world's own call may be the one that asks for its end, and a slow one keeps nobody waiting.
+    // If a call of this world is running, do not wait for the end: the call itself may have requested it.
     if (found.underWay.isNone) await ended
     return true
   }
 
   /**
-   * The world that a request asks, by `/w/ID` before its path or by `X-World`.
-   * @returns undefined where it asks for none, or for one that is not there; else also what comes before the world's own path
+   * Finds the test world of a request, by `/w/ID` before its path or by `X-World`.
+   * @returns undefined for the server's own world and for an unknown one; otherwise also the prefix of the path
    */
   find(request: Request): { world: World; underWay: UnderWay; prefix: string } | undefined {
     nameInPath(request)
@@ -155,13 +155,13 @@ export class MemoryWorlds implements TestWorlds {
     return { world: found.served, underWay: found.underWay, prefix }
   }
 
-  /** Ends their streams, so that the server can close. */
+  /** Closes the streams of all worlds, so that the server can close. */
   async stop(): Promise<void> {
     clearInterval(this.#looking)
     await Promise.all([...this.#open.values()].map(({ server }) => server.stop()))
   }
 
-  /** Ends all. */
+  /** Ends all worlds. */
   async close(): Promise<void> {
     for (const each of this.#open.values()) void this.#end(each)
     const patience = setTimeout(this.#isOver.resolve, lastCallsMs)
@@ -169,7 +169,7 @@ export class MemoryWorlds implements TestWorlds {
     clearTimeout(patience)
   }
 
-  /** No request finds it from now on. */
+  /** Ends a world. Requests no longer find it. */
   #end(open: Open): Promise<void> {
     const { log } = this.#options
     this.#open.delete(open.world)
@@ -190,7 +190,7 @@ export class MemoryWorlds implements TestWorlds {
   #endUnused(): void {
     const now = this.#options.real()
     for (const each of this.#open.values()) {
-      // A window that is only looked at asks nothing for hours, and hears a stream.
+      // An idle window sends no requests but reads a stream.
       if (each.underWay.isAwaited) each.usedAt = now
       if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
     }
@@ -221,7 +221,7 @@ export class MemoryWorlds implements TestWorlds {
 
 const worldPath = /^\/w\/([^/?#]*)(?=\/)/
 
-/** `X-World` is another spelling of the path: a world that is not there is a path that is not there. */
+/** Converts `X-World` to the path prefix. An unknown world then is an unknown path. */
 function nameInPath(request: Request): void {
   const world = request.get('x-world')
   if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
@@ -229,13 +229,13 @@ function nameInPath(request: Request): void {
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
 
-/** @returns the token of the world's first seller, if it has one */
+/** Signs in the first seller of a world. @returns the token; null without a seller */
 function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
 }
 
-/** @returns a new world's database, as `serialize` gives it */
+/** Creates a world. @returns its serialized database */
 async function makeContent(options: WorldOptions): Promise<Buffer> {
   const databases = openMemory()
   try {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** The requests of a world that are not over: something works on them, whether or not their clients still wait. */
+/** Running requests of a world, including those whose clients have disconnected. */
 export class UnderWay {
   readonly #requests = new Set<PromiseLike<void>>()
-  /** Connections that wait for an answer, or for more of one: a stream is open long after its request is over. */
+  /** Responses that are still open; a stream stays open long after its request is finished. */
   readonly #waiting = new Set<ServerResponse>()
 
-  /** A request has come. @returns to be called when nothing works on it any more */
+  /** Registers a request. @returns a function to call when it is finished */
   begin(response: ServerResponse): () => void {
     this.#waiting.add(response)
     response.once('close', () => this.#waiting.delete(response))
@@ -27,7 +27,7 @@ export class UnderWay {
     return this.#waiting.size > 0
   }
 
-  /** Waits for those that have come so far. */
+  /** Waits for the requests that are running now. */
   async over(): Promise<void> {
     await Promise.allSettled(this.#requests)
   }

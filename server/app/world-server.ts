@@ -37,7 +37,7 @@ import { FileUndoHistory } from '../states/undo-points.ts'
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, OperatorAccess {
   /** Base URL in its answers: `http://127.0.0.1:PORT`, followed by the world's path if the server has several worlds. */
   url: string
-  /** Keeps its pictures. */
+  /** Folder of its pictures. */
   picturesIn: string
   /** Secret key of this installation. It is not in the database. */
   secretKey: Buffer
@@ -57,7 +57,7 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, Opera
   webhooks?: WebhookTimes | undefined
 }
 
-/** A world that is served: what the pipeline uses, and what the operator's commands use. */
+/** A served world with the services of the operator's commands. */
 export interface World extends ServedWorld {
   services: SandboxServices
 }
@@ -70,21 +70,18 @@ declare global {
   }
 }
 
-/** A world that runs, and what answers for it. */
+/** A running world and the functions that end it. */
 export interface WorldServer {
   world: World
-  /** Its world was made by this opening. */
+  /** True if this call created the world. */
   isNew: boolean
   /** Stops scheduled work and closes event streams. Calls may still be answered. */
   stop(): Promise<void>
-  /** Ends it after its last call; its database stays open. */
+  /** Ends the world after its last call; the database stays open. */
   end(): Promise<void>
 }
 
-/**
- * Opens the world of a database, making it if there is none, and lets it run.
- * @throws StartError as `openWorld` does
- */
+/** Opens the world of a database, or creates it, and starts its scheduled work. @throws StartError as `openWorld` */
 export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
   const isNew = !isMade(databases.read)
   const state = await openWorld(databases, { ...options, arrange: arrangeFixture })
@@ -93,7 +90,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   const world = makeWorld(options, { databases, state }, jobs)
   const { log } = options
   const settings = unreadableSettings(state.db)
-  if (settings.length > 0) log.warn({ settings }, 'settings that cannot be read count as not set')
+  if (settings.length > 0) log.warn({ settings }, 'unreadable settings count as not set')
   for (const { lang, words } of languagePacks(databases.read)) world.messages.replace(lang, words)
   await deleteOldPictures(state.db, world.uploads)
   const stopWorld = keepRunning(state)
@@ -101,11 +98,11 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   // A world in memory cannot have been changed by another program.
   const stopChecks =
     isUnchanged && file !== undefined ? checkBehind(state, { file, refuseWrites }, log) : async () => undefined
-  // Rows that were never written cannot tell which pictures are lost.
+  // A new world has no rows that tell which pictures are lost.
   if (!isNew) void world.uploads.sweep()
   void world.storedTexts
     .look()
-    .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
+    .catch(error => log.warn({ err: error }, 'stored texts are checked again at the next start'))
   return {
     world,
     isNew,
@@ -138,7 +135,7 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
 type Returning = Omit<Parameters<typeof createReset>[0], 'recordings' | 'clearAreaCaches'> &
   Pick<ServedWorld, 'storedTexts'>
 
-/** Everything by which a world becomes another, or what it was. */
+/** Creates the services that replace the world: reset, saved states, recordings, undo. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
   const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn

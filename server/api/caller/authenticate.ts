@@ -15,15 +15,15 @@ export function sellerIfAny(sessions: Sessions, authorization: string | undefine
 }
 
 /**
- * The seller that a call acts for; null for the operator, and for a stranger where anyone may call.
- * @throws Refusal as `Sessions.sellerOf` does, where a seller must be signed in
+ * Returns the seller for whom a call acts; null for the operator, and for a public call without a valid token.
+ * @throws Refusal as `Sessions.sellerOf`, if the call requires a seller
  */
 export function callerOf(row: CallRow, sessions: Sessions, authorization: string | undefined): Seller | null {
   if (row.access === 'seller') return sessions.sellerOf(authorization, row)
   return row.access === 'operator' ? null : sellerIfAny(sessions, authorization)
 }
 
-/** Finds who calls, in the world as of now; an answer from here on is in the caller's language. */
+/** Runs the due events and identifies the caller. Later answers are in the language of that seller. */
 export function authenticate(exchange: Exchange): void {
   const { world, request, entry } = exchange
   world.runDueEvents()

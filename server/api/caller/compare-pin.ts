@@ -7,7 +7,10 @@ import { comparePin as compare } from './pin.ts'
 export const pinField = ({ request }: CallSchema): string | undefined =>
   [...secretsIn(request)].find(([, kind]) => kind === 'pin')?.[0]
 
-/** Compares the PIN that was sent, if any: it is slow on purpose, and so comes before the transaction in which it decides. */
+/**
+ * Compares the PIN of the request, if it has one. The comparison is slow on purpose, so it runs before the transaction
+ * that uses its result.
+ */
 export async function comparePin(exchange: Exchange): Promise<void> {
   const { world, seller, call } = exchange
   const pin = call && pinIn(exchange.input, pinField(schemas[call]))

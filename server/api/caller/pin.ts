@@ -14,7 +14,10 @@ export interface PinCheck {
   hash: string | null
   /** Proof to cache if the call succeeds; null unless scrypt has just confirmed the PIN. */
   proof: Buffer | null
-  /** Takes as long as comparing does where a remembered PIN was spared it: no refusal tells by its time that it was right. */
+  /**
+   * If the cache confirmed the PIN, a refusal calls this to take as long as a comparison. The time of a refusal then
+   * does not reveal that the PIN was right.
+   */
   compareLate: () => Promise<unknown>
 }
 
@@ -50,9 +53,10 @@ const compare = ({ userId, pin, hash }: SentPin): Promise<boolean> =>
   isSecret(pin, hash, { purpose: 'pin', name: String(userId) })
 
 /**
- * Slow on purpose (scrypt) unless it was proved right a moment ago: run it before the transaction. None that is not set or
- * locked is tried.
- * @param realNow the computer's clock in milliseconds: locks against guessing are not for a jump of the world's to open
+ * Compares a PIN with the stored hash (scrypt), unless the cache confirms it. It is slow on purpose, so call it before
+ * the transaction. If no PIN is set, or it is locked, nothing is compared.
+ * @param attempt `realNow` is the computer's clock in milliseconds, so that advancing the world's clock does not end a
+ * lock
  */
 export async function comparePin(
   { db, provedPins }: { db: ReadDb; provedPins: ProvedPins },
@@ -78,9 +82,9 @@ interface PinnedCall {
 }
 
 /**
- * Lets a right PIN pass; counts a wrong one, and locks after five in a row for 30 minutes of the computer's clock (D-12).
- * One that was compared with another hash than the one that stands now proves nothing: it counts as wrong.
- * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
+ * Accepts a right PIN. Counts a wrong one; five in a row lock the PIN for 30 minutes of the computer's clock (D-12). If
+ * the PIN was changed since the comparison, it counts as wrong.
+ * @throws Refusal 445 if no PIN is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
  */
 export function checkPin(
   { db, seller, pin, provedPins, realNow }: PinnedCall,

@@ -4,7 +4,7 @@ import { minutes } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** A PIN that was sent, and the kept hash that it is compared with. */
+/** The PIN of a request, with the stored hash to compare it with. */
 export interface SentPin {
   userId: number
   pin: string
@@ -12,8 +12,8 @@ export interface SentPin {
 }
 
 /**
- * Remembers which PINs scrypt proved right, so that the next call need not wait for it (D-12): in memory alone, as keyed
- * hashes whose key is the process's own. A wrong PIN is never in here.
+ * Caches which PINs scrypt has confirmed, so that the next call is fast (D-12). The cache is in memory and holds keyed
+ * hashes; the key is random for each process. It holds no wrong PINs.
  */
 export interface ProvedPins {
   /** Returns the cache key of a PIN. It includes the stored hash, so that a changed PIN has another key. */
@@ -21,7 +21,7 @@ export interface ProvedPins {
   /** Checks if the PIN was confirmed within the last minutes and is still valid. */
   has(userId: number, proof: Buffer): boolean
   remember(userId: number, proof: Buffer): void
-  /** Forgets all, and watches the rows of another world. */
+  /** Clears the cache and watches the rows of the new world. */
   restart(): void
 }
 
@@ -55,7 +55,7 @@ export function createProvedPins(db: WriteDb, realNow: () => number): ProvedPins
       const known = proofs.get(userId)
       if (!known) return false
       const age = realNow() - known.at
-      // The timer counts no hours of sleep, and a clock that was turned back makes nothing younger.
+      // The timer does not run while the computer sleeps, and the clock may have been set back.
       if (age < 0 || age >= lifeMs) forget(userId)
       return proofs.has(userId) && timingSafeEqual(known.proof, proof)
     },
@@ -80,8 +80,8 @@ const columnsOfUser = [
 ]
 
 /**
- * Forgets the proof of a user when the account is frozen, disabled or locked, when its PIN or password changes, and when a session
- * ends. No call has to do it itself.
+ * Removes a user from the cache when the account is frozen, disabled or locked, when the PIN or password changes, and
+ * when a session ends. Triggers do this, so no call has to.
  */
 function watch(db: WriteDb): void {
   const valuesOf = (row: string) => `(${columnsOfUser.map(column => `${row}.${column}`)})`

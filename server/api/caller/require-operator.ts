@@ -5,12 +5,13 @@ import { type Exchange, rowOf } from '../exchange.ts'
 
 const advice = 'X-Operator-Key: the key that --operator-key gave the server'
 
-/** Returns whether the browser mode's cookie shows that the person who started the server sent the request. */
+/** Checks if the request has the browser mode's cookie of the person who started the server. */
 export type IsStarter = (request: IncomingMessage) => boolean
 
 /**
- * @param commands the whole server, or this world of it
- * @throws Refusal 407 or 409 unless the operator asks: by key, or as who started the server
+ * Requires the operator key, or the cookie of the person who started the server.
+ * @param commands `server` if the call affects all worlds, so that the key of one world is refused
+ * @throws Refusal 407 or 409
  */
 export function refuseUnlessOperator(
   { request, world }: Pick<Exchange, 'request' | 'world'>,
@@ -24,7 +25,7 @@ export function refuseUnlessOperator(
   if (key !== undefined && !known.some(each => isSame(key, each))) fail('InsufficientPermissions', { try: advice })
 }
 
-/** @throws Refusal 407 or 409; a key of one world does not reach the others */
+/** Step that requires an operator. A world's key is refused for calls about other worlds. @throws Refusal 407 or 409 */
 export const requireOperator = (isStarter: IsStarter) =>
   function requireOperator(exchange: Exchange): void {
     refuseUnlessOperator(exchange, isStarter, rowOf(exchange).worlds ? 'server' : 'world')

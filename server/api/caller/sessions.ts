@@ -10,7 +10,7 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 
-/** The seller behind a token, as of now. */
+/** A signed-in seller with the present values of the rows. */
 export interface Seller {
   readonly id: number
   readonly username: string
@@ -23,7 +23,7 @@ export interface Seller {
   readonly administrator: 0 | 1
   readonly hasPin: 0 | 1
   readonly closedUntil: number | null
-  /** IANA name: the days of the shop's daily limits (D-47). */
+  /** IANA name; daily limits follow its calendar days (D-47). */
   readonly timeZone: string
 }
 
@@ -55,38 +55,39 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
 }))
 
-/** The seller of an id as its rows say, also within a transaction. */
+/** Reads a seller by id, also within a transaction. @throws Refusal RecordNotFound */
 export const sellerOfId = (db: ReadDb, id: number): Seller => readSql(db).seller.get(id) ?? fail('RecordNotFound')
 
 export interface Sessions {
   /**
-   * @param row of the call: whether it answers also while the shop is closed (D-42)
+   * Returns the seller of a token.
+   * @param row `whenClosed` accepts a seller whose store is closed (D-42)
    * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
    */
   sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
-  /** @returns what a handler of a call with this header does with sessions, in its transaction */
+  /** Returns the session functions for a handler, which run in its transaction. */
   ofCall(db: WriteDb, authorization: string | undefined): CallSession
-  /** Lets the session of a token run out before its time. */
+  /** Expires the session of a token. */
   runOut(db: WriteDb, authorization: string | undefined): void
   /** Drops cached sessions because the world was replaced. */
   forget(): void
 }
 
 export interface CallSession {
-  /** A new session, on the clock of sessions. */
+  /** Opens a session. `expiresAt` is in milliseconds of the clock that sessions use. */
   open(userId: number): { token: string; expiresAt: number }
   /** Ends the session of the caller's own token. */
   end(): void
-  /** Ends every session of a user but the caller's own. */
+  /** Ends every other session of a user. */
   endOthers(userId: number): void
-  /** Lets every session of a user run out. */
+  /** Expires every session of a user. */
   expire(userId: number): void
 }
 
-/** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
+/** Extracts the token from an `Authorization` header, with or without `Bearer`. */
 const tokenIn = (authorization: string | undefined): string => (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** @param clocks `now` is the world's, `ofSessions` the world's too or the computer's (D-10) */
+/** @param clocks in milliseconds: `now` is the world's, `ofSessions` the world's or the computer's (D-10) */
 export function createSessions(db: ReadDb, clocks: { now: () => number; ofSessions: () => number }): Sessions {
   const known = new LRUCache<string, Session>({ max: 1_000 })
 

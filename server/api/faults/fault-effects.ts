@@ -9,9 +9,9 @@ import { answerHeaders } from '../transport/protocol.ts'
 import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
 
 /**
- * Lets a fault act on a request.
- * @param id what `X-Fault` says
- * @returns whether the call is over: it does not run
+ * Applies a fault to a request.
+ * @param id value of the header `X-Fault`
+ * @returns true if the request is finished, so that the call must not run
  */
 export async function applyFault(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
@@ -29,7 +29,7 @@ export async function applyFault(exchange: Exchange, id: string, effect: FaultEf
   return true
 }
 
-/** The call has run: its answer comes late, in pieces, or another in its place. */
+/** Delays, replaces or slows the answer of a call that has run. */
 async function rewrite(exchange: Exchange, written: Written, effect: FaultEffect): Promise<void> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
   exchange.rewrite = undefined
@@ -74,7 +74,7 @@ const titled = (headers: Readonly<Record<string, string>>): Record<string, strin
     ]),
   )
 
-/** Cut where the call did not run, and there is no other. */
+/** Answer that is cut in the middle if the call did not run and there is no other. */
 const someAnswer = '{"code":200,"msg":"Done.","data":null}'
 
 const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, written?: Written) => void> = {
@@ -89,7 +89,7 @@ const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, wri
   },
 }
 
-/** In so many pieces a slow body comes at most. */
+/** Maximum number of pieces of a slow body. */
 const piecesAtMost = 50
 
 async function writeSlowly({ response }: Exchange, { status, headers, body }: Written, ms: number): Promise<void> {
@@ -107,16 +107,13 @@ async function writeSlowly({ response }: Exchange, { status, headers, body }: Wr
 /** Size of the pieces in which the operating system delivers data. */
 const pieceBytes = 64 * 1024
 
-/**
- * Lets whoever reads the request wait before each piece of it, so that a sender of a large body is slowed down.
- * @param ms how long all of it takes together
- */
+/** Delays each piece of the request body, which slows down its sender. @param ms total delay in milliseconds */
 async function readSlowly(request: IncomingMessage, ms: number): Promise<void> {
   const bytes = Number(request.headers['content-length'] ?? 0)
   const pauseMs = ms / (1 + Math.ceil(bytes / pieceBytes))
   const push = request.push.bind(request)
   const read = request._read.bind(request)
-  // Node reads on when a stream that was full asks for more.
+  // Returning false makes Node wait until the stream asks for more.
   request.push = (...piece) => {
     push(...piece)
     return false

@@ -6,7 +6,7 @@ import { withNumbers } from '../pipeline/check.ts'
 
 type Sent = z.output<typeof faultRule>
 
-/** A rule of misbehaviour that an operator set. */
+/** A fault rule with its defaults applied. */
 export interface FaultRule extends Omit<Sent, 'times' | 'until'> {
   times: number
   /** Virtual milliseconds. */
@@ -28,7 +28,7 @@ const serverHeaders =
   /^(connection|keep-alive|content-length|content-security-policy|content-encoding|transfer-encoding|trailer|upgrade|set-cookie|x-sandbox|x-fault|x-content-type-options|access-control-.*)$/i
 
 function isHeader([name, value]: [string, string]): boolean {
-  // Imported, its every export is read, and one of them loads all of fetch.
+  // An import would evaluate every export of the module, one of which loads all of fetch.
   const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http')
   try {
     validateHeaderName(name)
@@ -44,7 +44,7 @@ const bodiless: readonly (number | undefined)[] = [204, 205, 304]
 
 type Nonsense = RefusedField | undefined
 
-/** The first thing that cannot be done together with the rest, or does nothing. */
+/** Returns the first field that contradicts another one or has no effect. */
 function nonsenseIn(effect: FaultEffect): Nonsense {
   const { code, http, abort, slow, slowMs, delayMs = 0, when, body, headers, endsSession } = effect
   const symbol = code === undefined ? undefined : symbolOf(code)
@@ -64,7 +64,10 @@ function nonsenseIn(effect: FaultEffect): Nonsense {
     : { path: 'headers', reason: 'lookLike', values: { sample: 'Retry-After: 1' } }
 }
 
-/** @throws Refusal 403 for a fault that does nothing, 405 for one that cannot be done */
+/**
+ * Requires a fault that has an effect and does not contradict itself.
+ * @throws Refusal 403 for a fault without an effect, 405 for a contradiction
+ */
 export function requireSense(effect: FaultEffect): void {
   const found = nonsenseIn(effect)
   if (found) refuseFields(found.reason === 'missing' ? 'ParameterMissing' : 'InvalidParameter', [found])
@@ -73,7 +76,7 @@ export function requireSense(effect: FaultEffect): void {
 export const faultHeader = 'X-Sandbox-Fault'
 
 /**
- * The fault that a request asks for itself: a code, or fields of a rule such as `http=503; when=after`.
+ * Parses the fault of a request's own header: a code, or fields such as `http=503; when=after`.
  * @throws Refusal InvalidParameter
  */
 export function readFaultHeader(text: string): FaultEffect {

@@ -11,7 +11,7 @@ export interface Fault extends FaultRule {
   matched: number
 }
 
-/** The fields of a rule that have no column of their own. */
+/** Fields of a rule that are stored as JSON instead of in columns. */
 export const ruleInJson = faultRule.omit({
   call: true,
   username: true,
@@ -78,17 +78,17 @@ export function addFault(db: WriteDb, rule: FaultRule): Fault {
   return { ...rule, id: Number(sql(db).add.run(row).lastInsertRowid), matched: 0 }
 }
 
-/** @returns how many went */
+/** @returns the number of removed rules */
 export const removeFaults = (db: WriteDb, id?: number): number =>
   id === undefined ? sql(db).removeAll.run().changes : sql(db).remove.run(id).changes
 
-/** @returns how many went */
+/** @returns the number of removed rules */
 export const removeGroup = (db: WriteDb, group: string): number => sql(db).removeGroup.run(group).changes
 
-/** A call that a fault may be for. */
+/** A call to compare with the rules. */
 export interface FaultyCall {
   name: CallName
-  /** Empty where nobody is signed in. */
+  /** Empty if nobody is signed in. */
   username: string
   /** Request body; undefined before it was read. Rules that compare the body apply after that, the others before. */
   sent: unknown
@@ -109,7 +109,7 @@ const isFor = (fault: Fault, { name, username, sent }: FaultyCall): boolean => {
 const isItsTurn = (world: WorldState, { id, matched, skip = 0, share = 1 }: Fault): boolean =>
   matched >= skip && (share === 1 || randomFor(world, `${id}:${matched}`, 'fault').next() < share)
 
-/** Every fault that is for the call counts it; the first whose turn it is acts, and is used up by one. */
+/** Counts the call for each matching rule, and uses the first rule that is due. @returns that rule, if any */
 export function takeFault(world: WorldState, call: FaultyCall): Fault | undefined {
   const { db, clock } = world
   const now = clock.now()

@@ -13,12 +13,12 @@ import { applyFault } from './fault-effects.ts'
 import { type FaultEffect, faultHeader, needsAnswer, readFaultHeader } from './fault-rule.ts'
 import { hasFaults, takeFault } from './faults.ts'
 
-/** The parts of a world that a fault may act on. */
+/** The parts of a world that faults use. */
 type Faulty = Pick<ServedWorld, 'databases' | 'state' | 'sessions' | 'access'>
 
 const header = faultHeader.toLowerCase()
 
-/** Lets a fault act that needs nothing of the request's fields: its own, the weather's, or one that the operator set. */
+/** Applies a fault that does not depend on fields: of the request's own header, of the weather, or of a rule. */
 export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
   const { request, world } = exchange
@@ -33,7 +33,7 @@ export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof ans
   return isOver ? answered : undefined
 }
 
-/** Keeps the fields for the journal, without secrets, and lets a fault act that compares them. */
+/** Stores the fields in the request log without secrets, and applies a rule that compares fields. */
 export async function faultsAfterBody(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
   const { entry, sent, world, mayMeetFaults } = exchange
@@ -43,9 +43,9 @@ export async function faultsAfterBody(exchange: Exchange): Promise<typeof answer
 }
 
 /**
- * Lets the fault act that is meant for a request, if any: as soon as what it compares is known (D-21).
- * @param sent what the request holds, once it is read
- * @returns whether the call is over: it does not run
+ * Applies the rule that matches a request, as soon as the compared values are known (D-21).
+ * @param sent fields of the request, if they were read
+ * @returns true if the request is finished
  */
 async function injectFault(
   name: CallName,
@@ -63,7 +63,10 @@ function endSession({ sessions, databases }: Pick<ServedWorld, 'sessions' | 'dat
   sessions.runOut(databases.write, request.headers.authorization)
 }
 
-/** Names the caller in the journal, as nobody authenticates a call that a fault answers. */
+/**
+ * Writes the caller to the request log, because a call that a fault answers is never authenticated.
+ * @returns the username, or an empty string
+ */
 function noteCaller({ sessions }: Pick<ServedWorld, 'sessions'>, exchange: Exchange): string {
   const username = sellerIfAny(sessions, exchange.request.headers.authorization)?.username ?? ''
   if (exchange.entry) exchange.entry.username = username || null
@@ -76,23 +79,23 @@ function isRefusedByWeather(name: CallName, db: ReadDb): boolean {
   return provider === true && refusesPayments(db)
 }
 
-/** What `X-Fault` says of a call that the weather refuses. */
+/** Value of `X-Fault` if the weather refuses a call. */
 const ofWeather = 'weather'
 
-/** @returns whether the call is over, as after a fault: the provider that it needs is down */
+/** Refuses a call whose payment provider is down. @returns true if the request is finished */
 async function refuseByWeather(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
   if (exchange.fault !== undefined || !isRefusedByWeather(name, world.databases.read)) return false
   noteCaller(world, exchange)
   return applyFault(exchange, ofWeather, { code: codes.OperationFailed })
 }
 
-/** What `X-Fault` says of a fault that the request itself asked for. */
+/** Value of `X-Fault` for a fault of the request's own header. */
 const ofHeader = 'header'
 
 /**
- * Lets the fault act that a test asks for in the request's own header: it harms nobody else.
- * @returns whether the call is over
- * @throws Refusal InvalidParameter for what is no fault, and where no tests are at home: in the desktop and the browser mode
+ * Applies the fault of the request's own header, which affects no other request.
+ * @returns true if the request is finished
+ * @throws Refusal InvalidParameter for an invalid fault, and in the desktop and browser mode
  */
 async function injectOwnFault(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
   const text = exchange.request.get(header)

@@ -11,13 +11,16 @@ const printable = (text: string): string =>
     .slice(0, mostOfValue)
     .replaceAll(/[^\x20-\x7e]/g, '?')
 
-/** A request that the guard turned away: which check did, what it saw, and what a developer can do. Says nothing of any token. */
+/**
+ * A request that the guard refuses: the check that failed, the refused value, and advice for developers. It contains no
+ * token.
+ */
 export class ForeignRequest extends Error {
   override name = 'ForeignRequest'
   readonly status: 403 | 421
   readonly data: { refused: RefusedPart; value: string; try: string }
 
-  /** @param advice in English; holds nothing of the request but what was checked to be a host or an origin */
+  /** @param advice in English; of the request it repeats only a validated host or origin */
   constructor(refused: RefusedPart, value: string, advice: string) {
     super(`turned away by its ${refused}`)
     this.status = statuses[refused]

@@ -10,7 +10,10 @@ const operatorPaths = ['/sandbox', '/files', '/w'] as const
 
 type CookieKind = 'launch' | 'operator'
 
-/** A cookie goes to every port of its host: the name holds ours, and what lets in is not what commands. */
+/**
+ * Creates the cookies of browser mode. Browsers send cookies to every port of a host, so the names contain the port.
+ * The launch cookie allows calls, the operator cookie commands.
+ */
 export function createCookies(port: number) {
   const secrets: Record<CookieKind, string> = {
     launch: randomBytes(32).toString('base64url'),
@@ -22,7 +25,7 @@ export function createCookies(port: number) {
       const held = parseCookie(request.headers.cookie ?? '')[nameOf(kind)]
       return held !== undefined && isSame(held, secrets[kind])
     },
-    /** The lines that give them to a browser. */
+    /** Returns the `Set-Cookie` headers. */
     given(): string[] {
       const cookie = (kind: CookieKind, path: string) =>
         stringifySetCookie({ name: nameOf(kind), value: secrets[kind], httpOnly: true, sameSite: 'strict', path })
@@ -31,17 +34,22 @@ export function createCookies(port: number) {
   }
 }
 
-/** In place of a redirect: what another site led to carries no strict cookies onward, what our own page asks for does. */
+/**
+ * Page that replaces a redirect. After a link from another site, a browser would not send SameSite=Strict cookies with
+ * the redirected request; a request of our own page has them.
+ */
 const onward = '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>Stallkeeper Sandbox</title>'
 
 interface Tickets {
   /** The ticket of the first link. */
   ticket?: string
-  /** Takes the ticket of a later link, if it is one. */
+  /** Accepts and uses up the ticket of a later link. */
   takeTicket?: (sent: string) => boolean
 }
 
-/** @returns what swaps a one-time ticket for the cookies, and says whether it did */
+/**
+ * Creates a function that exchanges a one-time ticket for the cookies. It returns true if it has answered the request.
+ */
 export function createTicketSwap({ ticket, takeTicket }: Tickets, cookies: ReturnType<typeof createCookies>) {
   let first = ticket
   const take = (sent: string): boolean => {
@@ -50,7 +58,7 @@ export function createTicketSwap({ ticket, takeTicket }: Tickets, cookies: Retur
     return true
   }
   return (request: Request, response: Response): boolean => {
-    // A link preview or a scanner asks by HEAD before the person opens the link.
+    // Link previews and scanners send HEAD before the person opens the link.
     if (request.method !== 'GET') return false
     const sent = request.query.ticket
     if (typeof sent !== 'string' || !take(sent)) return false

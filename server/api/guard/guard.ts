@@ -11,30 +11,30 @@ import { knownHosts, knownOrigins, nameInOrigin, nameOf, nearPeers } from './kno
 export interface GuardOptions {
   /** Origins whose pages may call, in addition to the server's; `loopback` means every port of this computer. */
   allowedOrigins?: readonly string[]
-  /** Names that the server also answers for, with a port or for any. */
+  /** Additional host names, with one port or for any port. */
   allowedHosts?: readonly string[]
-  /** In a container: its neighbours may call too. */
+  /** In a container, also accepts requests of its neighbors. */
   container?: boolean
   /** If set, every request must carry it in `X-Launch-Key` or in the cookie that a ticket was exchanged for. */
   launchKey?: string
-  /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
+  /** Browser mode: one-time ticket for two HttpOnly cookies. One allows calls, the other operator calls. */
   ticket?: string
-  /** Takes the ticket of a later link of that kind, which another process has made. */
+  /** Accepts the ticket of a later link, which another process created. */
   takeTicket?: (sent: string) => boolean
 }
 
 const picturePaths = /^\/(pictures|files)\//
 
 export interface Guard {
-  /** Lets a request go on, answers it itself (a preflight, or the ticket), or throws ForeignRequest. */
+  /** Passes a request on, answers a preflight or a ticket, or throws ForeignRequest. */
   guard: RequestHandler
   isStarter: IsStarter
 }
 
 /**
- * Keeps strangers out of the server, before anything else looks at a request: host and proxies (421), peer, origin and
- * launch key (403). It keeps out other web pages and other users of the computer, not programs of the same user.
- * @param port that the server listens on
+ * Creates the guard, which checks each request first: host and proxies (421), then peer, origin and launch key (403).
+ * It refuses other web pages and other users of the computer, but not programs of the same user.
+ * @param port port of the server
  */
 export function createGuard(port: number, options: GuardOptions): Guard {
   const { launchKey, allowedOrigins = [] } = options
@@ -61,7 +61,8 @@ export function createGuard(port: number, options: GuardOptions): Guard {
         preflight(request, response)
         return end()
       }
-      // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
+      // This comes before the next check, because the file with the ticket has no origin, so browsers call it another
+      // site.
       if (swapTicket(request, response)) return end()
       refuseOtherSite(request, allowedOrigins.length > 0)
       if (!holdsKey(request))
@@ -72,7 +73,10 @@ export function createGuard(port: number, options: GuardOptions): Guard {
   }
 }
 
-/** @returns what throws for whatever a request says of itself that is not for this server: who sends it, its host, a proxy on its way, its origin */
+/**
+ * Returns a function that refuses requests from another peer, host or origin, or through a proxy.
+ * @throws ForeignRequest
+ */
 function foreignCheck(port: number, options: GuardOptions): (request: IncomingMessage) => void {
   const { allowedOrigins = [], allowedHosts = [], container = false } = options
   const isKnownHost = knownHosts(port, { allowedHosts, container })
@@ -90,17 +94,16 @@ function foreignCheck(port: number, options: GuardOptions): (request: IncomingMe
 const isProxyHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
 
-const strangePeer = (address = '') =>
-  new ForeignRequest('peer', address, 'Call from a loopback or a private address: the server answers no other.')
+const strangePeer = (address = '') => new ForeignRequest('peer', address, 'Call from a loopback or private address.')
 
 function strangeHost(host: string, port: number): ForeignRequest {
-  const own = `Ask for http://127.0.0.1:${port} as it stands`
+  const own = `Call http://127.0.0.1:${port} directly`
   const flag = nameOf(host) === undefined ? '' : `, or start the server with --allow-host ${host}`
   return new ForeignRequest('host', host, `${own}${flag}.`)
 }
 
 const passedProxy = (header: string) =>
-  new ForeignRequest('proxy', header, 'Ask the server directly: it answers nothing that passed a proxy.')
+  new ForeignRequest('proxy', header, 'Call the server directly: it refuses requests that passed a proxy.')
 
 function strangeOrigin(origin: string): ForeignRequest {
   const flag =
@@ -111,7 +114,8 @@ function strangeOrigin(origin: string): ForeignRequest {
 }
 
 /**
- * A browser that says that another site asks, without an origin; pages that were named may show pictures.
+ * Refuses requests that a browser marks as cross-site or same-site without an origin. If origins are allowed, their
+ * pages may show pictures.
  * @throws ForeignRequest
  */
 function refuseOtherSite({ headers, path }: Request, isNamed: boolean): void {
@@ -119,14 +123,14 @@ function refuseOtherSite({ headers, path }: Request, isNamed: boolean): void {
   const site = headers['sec-fetch-site']
   const isPicture = picturePaths.test(path)
   if (site === 'cross-site')
-    throw new ForeignRequest('origin', site, isPicture ? picturesByOneName : 'Open the address in a tab of its own.')
+    throw new ForeignRequest('origin', site, isPicture ? picturesByOneName : 'Open the address in a new tab.')
   if (site !== 'same-site' || (isNamed && isPicture)) return
-  throw new ForeignRequest('origin', site, isPicture ? picturesByFlag : 'Open the address in a tab of its own.')
+  throw new ForeignRequest('origin', site, isPicture ? picturesByFlag : 'Open the address in a new tab.')
 }
 
 const picturesByFlag = 'Start the server with --allow-origin and the origin of the page that shows the picture.'
 const picturesByOneName =
-  'Show pictures below the name that the page stands on, as fileHost has it: localhost on localhost, 127.0.0.1 on 127.0.0.1.'
+  'Load pictures from the host name of the page, as in fileHost: localhost on localhost, 127.0.0.1 on 127.0.0.1.'
 
 /** Response headers that pages of other origins may read, in addition to the safelisted ones. */
 const exposed = [
@@ -143,12 +147,12 @@ const exposedHeaders = exposed.join(', ')
 
 /**
  * Sets the CORS headers for pages of other origins.
- * @param isNamed true if some origin is allowed: the answer then varies by origin
- * @param takesCookies no cookie of ours lets anybody in, so that a page may send what it has
+ * @param isNamed true if some origin is allowed; answers then vary by origin
+ * @param takesCookies true if no cookie of ours grants access, so that pages may send cookies
  */
 function crossOrigin({ isNamed, takesCookies }: { isNamed: boolean; takesCookies: boolean }) {
   return {
-    /** Says on the answer who may read it. */
+    /** Sets the headers that let the origin read the answer. */
     describe(request: Request, response: Response): void {
       const { origin, host } = request.headers
       if (isNamed) response.setHeader('Vary', 'Origin')

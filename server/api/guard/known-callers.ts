@@ -7,27 +7,30 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'] as const
 const loopbackOrigin = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
 const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
 
-/** @returns the name of this computer in such an origin */
+/** Returns the host name of a loopback origin; undefined for any other. */
 export const nameInOrigin = (text: string): string | undefined => loopbackOrigin.exec(text)?.[1]
 
-/** @returns the port in a `Host` that names this computer, as it is written there: empty, or with its colon */
+/** Returns the port of a loopback `Host` with its colon; empty without a port, undefined for another host. */
 function portInHost(text: string): string | undefined {
   const found = loopbackHost.exec(text)
   return found ? (found[1] ?? '') : undefined
 }
 
-/** A `Host` as a client may write it: a name or an address, and a port. */
+/** Valid values of `Host`: a name or an address, with an optional port. */
 const writtenHost = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
 const mostOfHost = 253
 
 /** Host names by which other containers may call this one (`docs/rules/safety.md`). */
 const inContainer = /^[\w-]+$|\.(internal|localhost|test|svc\.cluster\.local)$/
 
-/** @returns the name in a `Host`, undefined for what is none */
+/** Returns the name of a `Host` without the port; undefined if it is invalid. */
 export const nameOf = (host: string): string | undefined =>
   host.length > mostOfHost ? undefined : writtenHost.exec(host.toLowerCase())?.[1]
 
-/** @returns whether the server answers for a `Host`: its own, those that were named with or without a port, a container's */
+/**
+ * Returns a function that checks if the server accepts a `Host`: its own, an allowed one, or in a container that of a
+ * neighbor.
+ */
 export function knownHosts(
   port: number,
   { allowedHosts, container }: { allowedHosts: readonly string[]; container: boolean },
@@ -45,14 +48,14 @@ export function knownHosts(
 /** Option value that allows every loopback origin on any port. */
 const anyLoopback = 'loopback'
 
-/** @returns whether pages of an origin may call: those of the server's own names, and those that were named */
+/** Returns a function that checks if pages of an origin may call: the server's own origins and the allowed ones. */
 export function knownOrigins(port: number, allowed: readonly string[]): (origin: string) => boolean {
   const known = new Set([...loopbackNames.map(name => `http://${name}:${port}`), ...allowed])
   const isAny = known.has(anyLoopback)
   return origin => known.has(origin) || (isAny && nameInOrigin(origin) !== undefined)
 }
 
-/** Loopback, the private addresses of RFC 1918 and RFC 4193, and those that clusters share behind a carrier's NAT (RFC 6598). */
+/** Loopback, private addresses (RFC 1918, RFC 4193), and shared addresses that clusters use (RFC 6598). */
 const nearNets = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -63,16 +66,16 @@ const nearNets = [
   ['fc00::', 7, 'ipv6'],
 ] as const
 
-/** @returns whether the address of a connection is one that no stranger of the internet can have */
+/** Returns a function that checks if a peer has a loopback or private address. */
 export function nearPeers(): (address: string | undefined) => boolean {
-  // Imported, it would be read at every start.
+  // An import would load the module at every start.
   const { BlockList } = process.getBuiltinModule('node:net')
   const list = new BlockList()
   for (const [net, prefix, family] of nearNets) list.addSubnet(net, prefix, family)
   return address => address !== undefined && list.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
-/** @throws {StartError} unless it is an origin of this computer, or the word for all of them */
+/** Parses the value of `--allow-origin`. @throws {StartError} unless it is a loopback origin, or `loopback` */
 export function readOrigin(text: string): string {
   if (text === anyLoopback) return text
   const url = URL.parse(text)
@@ -83,7 +86,7 @@ export function readOrigin(text: string): string {
   )
 }
 
-/** @throws {StartError} unless it can stand in a `Host` */
+/** Parses the value of `--allow-host`. @throws {StartError} unless it is a valid `Host` */
 export function readHost(text: string): string {
   if (nameOf(text) !== undefined) return text
   throw new StartError(`--allow-host takes a name, or a name and a port such as mock:5001, not "${text}".`)

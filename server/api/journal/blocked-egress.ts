@@ -3,13 +3,13 @@ import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 
 interface Attempt {
   kind: BlockedKind
-  /** A host, an origin, the beginning of an address. */
+  /** A host, an origin, or the start of an address. */
   what: string
   by: BlockedBy
 }
 
 interface Blocked extends Attempt {
-  /** Counts the attempts of the world, from 1. */
+  /** Number of the attempt in this world, from 1. */
   number: number
   realAt: number
 }
@@ -19,11 +19,14 @@ export interface BlockedEgress {
   note(attempt: Attempt): void
   /** Returns the number of blocked requests. */
   count(): number
-  /** The latest, newest first. */
+  /** Returns the latest attempts, newest first. */
   list(): Blocked[]
 }
 
-/** The scheme, the name and the port of an address say enough: a path or a query may say of whom it is. Nobody is shown whom to pay. */
+/**
+ * Shortens an address to scheme, host and port, because path and query may contain personal data. A payment address
+ * becomes empty.
+ */
 function shortened(what: string): string {
   const url = /^[a-z]+:\/\//i.test(what) ? URL.parse(what) : null
   const name = url === null ? what : `${url.protocol}//${url.host}`

@@ -5,20 +5,20 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { journalLimits } from '#shared/journal.ts'
 import type { StoredJournal } from './stored-journal.ts'
 
-/** A request as it came, of a call of the sellers' API. */
+/** A request of the seller API to be logged. */
 interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId' | 'at'> {
   request: Request
 }
 
-/** The latest requests of a world. */
+/** The request log of a world. */
 export interface Journal {
   begin(logged: LoggedRequest): JournalEntry
   list(): readonly JournalEntry[]
-  /** @returns how many went */
+  /** @returns the number of removed entries */
   clear(): number
-  /** Counts from 1 again, for another world. */
+  /** Clears the log and restarts the numbers at 1, for another world. */
   restart(): void
-  /** All of it, for a copy of the world. */
+  /** Returns the whole log for a saved state. */
   stored(): StoredJournal
   /** Continues the journal of another world; null if none was stored. */
   restore(stored: StoredJournal | null): void
@@ -85,12 +85,12 @@ function newEntry(
   }
 }
 
-/** Stands for what is not kept. */
+/** Replacement of a redacted value. */
 const redacted = '••••••'
 
 const known = new Map<CallName, ReadonlySet<string>>()
 
-/** The fields of a call that may be kept as they came. */
+/** Returns the fields of a call that may be stored unchanged. */
 function openFields(name: CallName): ReadonlySet<string> {
   const { request } = schemas[name]
   const secrets = secretsIn(request)
@@ -112,11 +112,11 @@ export function redact(name: CallName, sent: unknown): Record<string, unknown> |
   return Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, open.has(field) ? value : redacted]))
 }
 
-/** One request of the seller API, as raw as it may be kept: it is formatted when somebody reads it. */
+/** A logged request. It is formatted only when it is read. */
 export interface JournalEntry {
-  /** Counts the requests of a world, from 1. */
+  /** Number of the request in this world, from 1. */
   readonly number: number
-  /** Virtual milliseconds, and those of the computer's clock. */
+  /** `at` is virtual time, `realAt` the computer's clock; both in milliseconds. */
   readonly at: number
   readonly realAt: number
   readonly startedMs: number

@@ -1,6 +1,6 @@
 import { callOf, type Exchange } from '../exchange.ts'
 
-/** Notes a seller's call in the journal, which the later steps complete. */
+/** Step that adds a seller's call to the request log. Later steps complete the entry. */
 export function requestLog(exchange: Exchange): void {
   const { request, requestId, path, world } = exchange
   const at = world.state.clock.now()

@@ -4,7 +4,7 @@ import { journalLimits } from '#shared/journal.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { UnfitCapsule } from '../../platform/db/capsule.ts'
 
-/** The latest moment that a `Date` holds, in milliseconds. */
+/** Maximum time value of a `Date`, in milliseconds. */
 const lastDateMs = 8_640_000_000_000_000
 
 const storedEntry = z
@@ -13,7 +13,7 @@ const storedEntry = z
     at: z.int().min(0).max(sandboxLimits.lastMomentMs),
     realAt: z.int().min(0).max(lastDateMs),
     startedMs: z.number(),
-    // Only the calls of sellers are noted.
+    // Only calls of sellers are logged.
     call: z.enum(Object.keys(apiCalls) as [CallName, ...CallName[]]),
     method: z.string(),
     path: z.string(),
@@ -41,7 +41,7 @@ function isOfItsCall({ call, method, path }: { call: CallName; method: string; p
   return isOwnMethod && patternOf(fullPath(call)).test(path)
 }
 
-/** A journal as a capsule holds it. */
+/** Request log in a saved state. */
 const storedJournal = z
   .strictObject({ latest: z.int().min(0), entries: z.array(storedEntry).max(journalLimits.requests) })
   .nullable()
@@ -56,5 +56,5 @@ export function readJournal(text: Buffer): StoredJournal | null {
   }
 }
 
-/** Matches `/upload/:type`, with `type` for a name. */
+/** Converts a path with parameters to a pattern: `/upload/:type` gets the group `type`. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)

@@ -6,10 +6,10 @@ import { gunzip, gzip } from 'node:zlib'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { productName, sandboxNotice, sandboxStrip } from '#shared/product.ts'
 
-/** The viewer as the build packed it. */
+/** The compressed viewer from the build. */
 const packed = path.join(import.meta.dirname, 'api-docs', 'viewer.js.gz')
 
-/** Targets and libraries that no sample is shown for: what stays is curl, fetch, and three languages with what most use there. */
+/** Hides other code samples, so that curl, fetch, and the usual library of Python, Go and Java stay. */
 const hiddenClients = {
   ...Object.fromEntries(
     ['c', 'clojure', 'csharp', 'dart', 'fsharp', 'http', 'julia', 'kotlin', 'node', 'objc', 'ocaml', 'php']
@@ -37,7 +37,7 @@ const page = (root: string) => `<!doctype html>
 </html>
 `
 
-/** Nothing is asked of anybody else: no fonts, no proxy, no figures of use, no assistants. */
+/** Disables everything that would call another host: fonts, proxy, telemetry, assistants. */
 const start = (root: string) =>
   `Scalar.createApiReference('#viewer', ${JSON.stringify({
     url: `${root}api/openapi.json`,
@@ -53,11 +53,11 @@ const start = (root: string) =>
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   })})\n`
 
-/** The viewer draws with inline styles; nothing but this server may be asked. */
+/** The viewer needs inline styles; requests may go to this server only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Packed by the build; from its package where the server runs as it is written. */
+/** Returns the compressed viewer from the build, or from its package if the server runs from its sources. */
 async function packedViewer(): Promise<Buffer> {
   if (existsSync(packed)) return readFile(packed)
   const { viewerScript } = await import('./viewer-script.ts')
@@ -71,7 +71,7 @@ async function sendViewer(request: Request, response: Response): Promise<void> {
   response.set('Content-Encoding', 'gzip').send(viewer)
 }
 
-/** `/api/docs`: the OpenAPI document of the world that is asked, as a page that works without a network. */
+/** Serves `/api/docs`, which shows the OpenAPI document of the request's world and works offline. */
 export function apiDocs(): RequestHandler {
   const router = Router({ caseSensitive: true })
   router.use((_request, response, next) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fixture } from '#shared/contract/fixture.ts'
 
-/** The JSON Schema of a fixture's file, by which an editor completes and checks it: a field that it does not have is wrong. */
+/** Builds the JSON Schema of a fixture file, with which editors complete and validate it. Unknown fields are errors. */
 export function fixtureSchema(): object {
   const { properties, ...rest } = z.toJSONSchema(fixture, {
     target: 'draft-7',

@@ -17,7 +17,7 @@ export const envelope = <Code extends z.ZodType, Data extends z.ZodType>(code: C
 /** Any refusal. */
 export const refusal = envelope(
   z.int().meta({ description: 'A code of the catalogue' }),
-  z.unknown().meta({ description: 'What the code has to say besides its sentence, or null' }),
+  z.unknown().meta({ description: 'Details of the refusal, or null' }),
 )
 
 /** Refusals with data in addition to their sentence, if no fault requested them; each has a separate type. */
@@ -29,7 +29,7 @@ const telling = new Map(
 )
 
 const plain = (symbols: readonly Refusal[]) =>
-  envelope(z.literal(symbols.map(symbol => codes[symbol])), z.null()).meta({ description: 'Its sentence says it all' })
+  envelope(z.literal(symbols.map(symbol => codes[symbol])), z.null()).meta({ description: 'A refusal without details' })
 
 /** Schemas of these refusals. None has code 200, so `code` distinguishes refusals from answers. */
 function shapesOf(symbols: readonly Refusal[]) {
@@ -42,24 +42,27 @@ const turnedAway = envelope(
   z.literal(codes.IllegalRequest),
   z.object({
     refused: z.enum(refusedParts),
-    value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
-    try: z.string().meta({ description: 'What a developer can do, in English' }),
+    value: z.string().meta({ description: 'The refused value; empty for a key' }),
+    try: z.string().meta({ description: 'Advice for developers, in English' }),
   }),
 ).meta({ id: 'TurnedAway' })
 
 const header = (id: string, description: string) => z.string().optional().meta({ description, header: { id } })
 
-const clockHeader = header('Clock', 'The virtual time of the answer, RFC 3339 in UTC with milliseconds')
+const clockHeader = header('Clock', 'Virtual time of the answer, RFC 3339 in UTC with milliseconds')
 const sandboxHeader = header('Sandbox', 'Always `true`: nothing here is real')
 const replayedHeader = header(
   'Replayed',
-  '`true` where the answer to an earlier request with the same `Idempotency-Key` is given again',
+  '`true` if this is the stored answer to an earlier request with the same `Idempotency-Key`',
 )
-const faultHeader = header('Fault', 'Where an injected fault acted: its id, or `header`')
+const faultHeader = header(
+  'Fault',
+  'Id of the fault that affected the answer; `header` or `weather` for the other causes',
+)
 const headers = z.object({ 'X-Clock': clockHeader, 'X-Sandbox': sandboxHeader, 'X-Fault': faultHeader })
 const liveIdHeader = header(
   'LiveId',
-  'Where this answer stands in the stream of `GET /v1/live`: as its `Last-Event-ID`, what changes from then on is told',
+  'Position in the stream of `GET /v1/live`. Send it there as `Last-Event-ID` to get every later change',
 )
 const moneyHeaders = headers.extend({ 'Idempotent-Replayed': replayedHeader })
 
@@ -74,17 +77,17 @@ export const guarded: ZodOpenApiResponsesObject = {
   '403': {
     id: 'ForeignOrigin',
     description:
-      'The guard turned the request away (code 401): a foreign origin or peer, or no launch key. No token is meant.',
+      'The guard refused the request (code 401): a foreign origin or peer, or no launch key. It is not about the token.',
     content: json(turnedAway),
   },
   '421': {
     id: 'ForeignHost',
-    description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
+    description: 'The guard refused the request (code 401): another host, or a request that passed a proxy.',
     content: json(turnedAway),
   },
 }
 
-/** The HTTP statuses that every call may answer besides 200. */
+/** Answers with other HTTP statuses than 200, which every call may give. */
 const otherStatuses: ZodOpenApiResponsesObject = {
   '400': {
     id: 'Unreadable',
@@ -94,12 +97,12 @@ const otherStatuses: ZodOpenApiResponsesObject = {
   ...guarded,
   '500': {
     id: 'Failed',
-    description: 'Something unforeseen (500), or the storage failed (501).',
+    description: 'An unforeseen error (500), or a storage error (501).',
     content: json(z.union(shapesOf(['UnknownError', 'SystemError']))),
   },
 }
 
-/** These have an HTTP status of their own. */
+/** Refusals that do not come with HTTP 200. */
 const httpStatuses: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
 const comesWithSuccess = (symbol: Refusal): boolean => !httpStatuses.includes(symbol)
 
@@ -114,7 +117,7 @@ function enveloped(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example, requestId: 'd2c7…' }
   const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
   return {
-    description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
+    description: 'The envelope: `code` 200 with `data`, or another code of the catalogue.',
     headers: headersOf(name),
     content: {
       'application/json': {
@@ -128,7 +131,7 @@ function enveloped(name: CallName, example: unknown): ZodOpenApiResponseObject {
 function downloaded(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
   return {
-    description: 'A file, without the envelope; or a code of the catalogue.',
+    description: 'A file without the envelope, or a refusal.',
     headers,
     content: {
       'application/json': {
@@ -141,7 +144,7 @@ function downloaded(name: CallName, example: unknown): ZodOpenApiResponseObject 
 
 function filed(name: CallName): ZodOpenApiResponseObject {
   return {
-    description: 'A file as it is, without the envelope; or a code of the catalogue.',
+    description: 'A binary file without the envelope, or a refusal.',
     headers,
     content: {
       [binaryType]: { schema: binary },
@@ -153,7 +156,7 @@ function filed(name: CallName): ZodOpenApiResponseObject {
 function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const { answer }: CallSchema = schemas[name]
   return {
-    description: 'Server-sent events without an end, each with the `data` described here; or a code of the catalogue.',
+    description: 'Server-sent events without an end, each with the `data` described here, or a refusal.',
     headers,
     content: {
       'text/event-stream': { schema: answer, ...(example !== undefined && { example }) },
@@ -169,7 +172,7 @@ function goodAnswerOf(name: CallName, example: unknown): ZodOpenApiResponseObjec
   return download === undefined ? enveloped(name, example) : downloaded(name, example)
 }
 
-/** Everything that a call may answer, by HTTP status. @param example its `data` */
+/** Returns all answers of a call by HTTP status. @param example example of `data` */
 export const responsesOf = (name: CallName, example: unknown): ZodOpenApiResponsesObject => ({
   '200': goodAnswerOf(name, example),
   ...otherStatuses,

@@ -41,8 +41,8 @@ const named: Record<string, z.ZodType> = {
 }
 
 /**
- * The same object in many answers is one type of the document, and so of a client. The names hold while it is made:
- * whoever else describes a schema in this process describes all of it.
+ * Runs a function while the shared schemas have names, so that an object in many answers becomes one type of the
+ * document. The names are removed afterwards, because other JSON schemas made in this process must be self-contained.
  */
 export function withNames<Result>(make: () => Result): Result {
   const { globalRegistry } = z

@@ -15,9 +15,9 @@ import { builtExamples, type Example, type Examples } from './examples.ts'
 import { binary, binaryType, envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
 import { withNames } from './openapi-names.ts'
 
-const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
-minor units (1/100 of ${currency}, ISO 4217's code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
-HEAD is answered as GET is, without the body; paths are matched as written. Times are RFC 3339 in UTC on the virtual clock. Operator calls, below \`/sandbox\`, take \`X-Operator-Key\`.`
+const description = `The seller API of ${productName}, for practice and tests. Nothing here is real. Money is an integer in
+minor units (1/100 of ${currency}, the ISO 4217 code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
+HEAD returns the headers of GET. Paths are case-sensitive. Times are RFC 3339 in UTC on the virtual clock. Operator calls are below \`/sandbox\` and need \`X-Operator-Key\`.`
 
 const security: Record<CallRow['access'], Record<string, string[]>[]> = {
   public: [],
@@ -29,13 +29,13 @@ type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area
 
 /** Description of each area for the API documents. */
 const tagWords: Record<AreaOf<CallName>, string> = {
-  auth: 'Sign-in, registration, who is signed in',
+  auth: 'Sign-in, registration, the signed-in seller',
   user: 'Password, PIN, language, sign-out',
   shop: 'The shop, its tier and profile',
   home: 'Indicators and banners',
   help: 'Questions and answers, feedback',
   goods: 'The warehouse',
-  showcase: 'What the shop sells',
+  showcase: 'Products on sale',
   orders: 'Orders, payment, logistics, refunds',
   comments: 'Comments on orders',
   wallet: 'Balance and history',
@@ -46,27 +46,30 @@ const tagWords: Record<AreaOf<CallName>, string> = {
   invitations: 'Invitations',
   identity: 'Identity',
   notifications: 'Notifications',
-  live: 'What changes, as it changes',
+  live: 'Stream of changes',
   uploads: 'Pictures',
-  sandbox: 'What an operator commands',
+  sandbox: 'Operator calls',
 }
 
 const healthOperation: ZodOpenApiOperationObject = {
   operationId: 'health',
-  summary: 'Whether the server answers',
-  description: 'Asks for no token and no operator key. It looks at no database, and no fault is injected into it.',
+  summary: 'Checks that the server answers',
+  description: 'Needs no token and no operator key. It does not use the database, and faults do not affect it.',
   tags: ['health'],
   security: [],
   responses: {
-    '200': { description: 'It does.', content: { 'application/json': { schema: envelope(z.literal(200), health) } } },
+    '200': {
+      description: 'The server answers.',
+      content: { 'application/json': { schema: envelope(z.literal(200), health) } },
+    },
     ...guarded,
   },
 }
 
-/** The fields of a request that stand in its path. */
+/** Returns the names of path parameters. */
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
-/** A field of a path or a query, with the value that the example has for it. */
+/** Adds an example value to a field of the path or query. */
 const withExample = (field: z.ZodType, example: unknown): z.ZodType =>
   example === undefined ? field : field.meta({ param: { example } })
 
@@ -118,7 +121,7 @@ function operationOf(name: CallName, example?: Example): ZodOpenApiOperationObje
     operationId: name,
     // A summary is plain text, unlike a description.
     summary: summary.replaceAll('`', ''),
-    description: `Faults and the journal call it \`${name}\`. Codes it can answer:\n\n${refusals}`,
+    description: `Faults and the request log call it \`${name}\`. Possible codes:\n\n${refusals}`,
     tags: [name.split('.')[0] ?? name],
     security: security[row.access],
     ...requestOf(name, row, example?.request ?? {}),
@@ -127,7 +130,7 @@ function operationOf(name: CallName, example?: Example): ZodOpenApiOperationObje
   }
 }
 
-/** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
 export const openApiDocument = (serverUrl: string, examples: Examples = builtExamples()): object =>
   withNames(() => makeDocument(serverUrl, examples))
 
@@ -143,7 +146,7 @@ function makeDocument(serverUrl: string, examples: Examples): object {
       title: productName,
       version,
       description,
-      license: { name: 'Not for sale: a practice tool', identifier: 'LicenseRef-Stallkeeper' },
+      license: { name: 'Not for sale; a practice tool', identifier: 'LicenseRef-Stallkeeper' },
     },
     servers: [{ url: serverUrl, description: 'This computer' }],
     tags: Object.entries({ ...tagWords, health: 'The server itself' }).map(([tag, words]) => ({
@@ -163,7 +166,7 @@ function makeDocument(serverUrl: string, examples: Examples): object {
           type: 'apiKey',
           in: 'header',
           name: 'X-Operator-Key',
-          description: 'What the server was started with: `--operator-key`',
+          description: 'The key of `--operator-key`, with which the server was started',
         },
       },
     },
@@ -175,22 +178,22 @@ const header = (id: string, description: string, schema: z.ZodString = z.string(
   schema.optional().meta({ description, param: { id } })
 
 const anyCall = {
-  'Accept-Language': header('AcceptLanguage', `The language of \`msg\`: one of ${languageCodes.join(', ')}`),
-  'X-Timezone': header('TimeZone', 'An IANA name, such as Europe/Paris: the days of the asker; UTC when absent'),
-  'X-World': header('World', 'Asks the world of this id, as `/w/ID` before the path does'),
+  'Accept-Language': header('AcceptLanguage', `Language of \`msg\`: ${languageCodes.join(', ')}`),
+  'X-Timezone': header('TimeZone', 'IANA name, such as Europe/Paris, for the days of figures; default: UTC'),
+  'X-World': header('World', 'Id of a world; the same as `/w/ID` before the path'),
 }
 const sellerCall = {
-  'X-Strict': header('Strict', '`true`: a field that the call does not have is refused, as `--strict` does for all'),
-  [faultHeader]: header('OwnFault', 'A fault for this request alone: a code, or `http=503; when=after`'),
+  'X-Strict': header('Strict', '`true` refuses unknown fields, as `--strict` does for all requests'),
+  [faultHeader]: header('OwnFault', 'A fault for this request only: a code, or `http=503; when=after`'),
 }
 const moneyCall = {
   'Idempotency-Key': header(
     'IdempotencyKey',
-    'The same key and body within 24 hours are answered as the first time, and nothing moves again',
+    'The same key and body within 24 hours return the first answer and move nothing again',
     z.string().max(requestLimits.idempotencyKey),
   ),
 }
 
-/** The headers that a call looks at besides who calls. */
+/** Returns the headers that a call reads, besides its credentials. */
 const headersOf = ({ access, money }: CallRow) =>
   z.object({ ...anyCall, ...(access !== 'operator' && sellerCall), ...(money && moneyCall) })

@@ -16,10 +16,10 @@ import { check } from './check.ts'
 import { buildHashingCall, execute, type Outcome, readAtOnce } from './execute.ts'
 import { refuseFlagged } from './requirements.ts'
 
-/** @returns the services of the world that a request asks, for the commands of the operator */
+/** Returns the services that operator commands of the request's world use. */
 export type ServicesOf<Services> = (exchange: Exchange) => Services
 
-/** The last step: runs the handler of a call, and sends what it gives. */
+/** Last step of a call: runs the handler and sends its answer. */
 export function answer<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
@@ -30,7 +30,7 @@ export function answer<Name extends CallName, Services>(
   return isPlainRead ? answerRead(name, handler) : answerCall(name, handler, servicesOf)
 }
 
-/** A call that only reads waits for nothing, so its whole answer shows one state of the rows. */
+/** Answers a reading call without waiting in between, so that the whole answer shows one state of the rows. */
 const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): Step =>
   function answer(exchange) {
     const { world } = exchange
@@ -51,7 +51,8 @@ const answerCall = <Name extends CallName, Services>(
 ): Step =>
   async function answer(exchange) {
     const { world } = exchange
-    // A webhook's receiver may call back: that call is answered first, because this one waits for the receiver.
+    // While a delivery is running, this call may come from its receiver. It must not wait, because that delivery waits
+    // for it.
     const mayWait = !world.webhooks.isDelivering()
     const { data, replayed } = await runHandler(name, handler, { exchange, services: servicesOf(exchange) })
     if (mayWait) await world.webhooks.delivered()
@@ -100,7 +101,7 @@ function noteReplay({ response, entry }: Exchange): void {
   if (entry) entry.isReplayed = true
 }
 
-/** Returns the data as they are sent. Texts are masked if the world may hold some from before the rules on them. */
+/** Returns the data to send. Masks texts if the world may contain some that are older than the rules on texts. */
 function shown<Name extends CallName>(
   name: Name,
   { strictness, storedTexts }: Pick<ServedWorld, 'strictness' | 'storedTexts'>,
@@ -121,7 +122,7 @@ interface Checked<Name extends CallName, Services> {
   pin: PinCheck
   arrivals: Arrivals
   file?: Buffer | undefined
-  /** A call that moves money, where its key was sent. */
+  /** Idempotency key of a call that moves money, if one was sent. */
   keyed?: KeyedCall | null
 }
 
@@ -143,7 +144,7 @@ function callerAgain(
   }
 }
 
-/** Runs a call's handler for a request whose fields are right. */
+/** Runs the handler of a validated call. */
 async function runCall<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
@@ -177,7 +178,7 @@ async function runCommand<Name extends CallName, Services>(
   return { data: await run({ ...services, world: state, url: context.url, file, perform }, input), replayed: false }
 }
 
-/** @returns what does an operator's call on behalf of another call */
+/** Returns a function that runs an operator's call within another call. */
 function performingFor<Services>(world: ServedWorld, services: Services): Perform<Services> {
   const context = { authorization: undefined, timeZone: 'UTC', language: sourceLanguage, url: world.url }
   return async (name, handler, input) => {

@@ -18,21 +18,21 @@ export interface BaseCall {
   db: ReadDb
   /** Virtual milliseconds. */
   now: number
-  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
+  /** The computer's clock in milliseconds, for everything that advancing the world's clock must not affect. */
   realNow: () => number
   language: Language
-  /** Says a key of server.json in that language. */
+  /** Translates a key of server.json into `language`. */
   translate: Translate
-  /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
+  /** IANA name from the request, for the days of figures. Daily limits use `seller.timeZone`. */
   timeZone: string
-  /** The server's own as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
+  /** Address of the world with the caller's host name, such as `http://127.0.0.1:PORT`. Do not store it. */
   url: string
 }
 
-/** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */
+/** Uploaded pictures by field. They are on disk, and are deleted after the call unless a row names them. */
 export interface Pictures<Field extends string> {
   find(field: Field): Arrival | undefined
-  /** @throws Refusal ParameterMissing naming the field */
+  /** @throws Refusal ParameterMissing with the field */
   require(field: Field): Arrival
 }
 
@@ -42,7 +42,7 @@ interface Writing {
   session: CallSession
 }
 
-/** For an operator who changes what the server keeps in memory: it follows once the rows are committed. */
+/** What operators' calls need to change state in memory. `afterCommit` runs a function after the commit. */
 interface Changing {
   messages: Messages
   undoPoints: Pick<UndoPoints, 'isOn' | 'forget'>
@@ -67,7 +67,10 @@ type RequiredBy<Name extends CallName> = {
   [Need in keyof typeof needs]: Row<Name> extends Record<Need, true> ? (typeof needs)[Need] : never
 }[keyof typeof needs]
 
-/** First argument of a handler, by its row: a reading call has no writing connection, a seller's call has a seller. */
+/**
+ * First argument of a handler. It follows from the row: a reading call has no writing connection, a seller's call has a
+ * seller.
+ */
 export type Call<Name extends CallName> = BaseCall &
   Who<Name> &
   PicturesOf<Name> &
@@ -76,10 +79,10 @@ export type Call<Name extends CallName> = BaseCall &
   (Row<Name> extends { writes: true } ? Writing : unknown) &
   (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
-/** Synchronous, so that nobody awaits inside the transaction. */
+/** Handlers are synchronous, so that no other call runs inside the transaction. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
-/** A handler that is also run outside its call, and so says what of it it needs. */
+/** A handler that other calls run too. `Needed` lists the properties that it uses. */
 export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
   call: Pick<Call<Name>, Needed>,
   input: Parsed<Name>,
@@ -87,12 +90,18 @@ export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>
 
 export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
 
-/** A handler whose slow work (hashing, a long search) comes first, outside the transaction: what it returns runs inside, where everything may have changed. */
+/**
+ * A handler with slow work, such as hashing, which runs before the transaction. It returns the function that runs
+ * inside, where the rows may have changed.
+ */
 export interface HashingHandler<Name extends CallName> {
   hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-/** Runs the handler of an operator's call within another call, as if the operator had sent it. @throws Refusal as the call */
+/**
+ * Runs the handler of an operator's call within another call, as if the operator had sent it.
+ * @throws Refusal as that call
+ */
 export type Perform<Services> = <Name extends SandboxCall>(
   name: Name,
   handler: AnyHandler<Name, Services>,
@@ -102,14 +111,14 @@ export type Perform<Services> = <Name extends SandboxCall>(
 /** First argument of an operator's command, which runs without a transaction. `Services` are declared with the commands. */
 export type CommandCall<Services> = Services & {
   world: WorldState
-  /** The address of the world as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
+  /** Address of the world with the caller's host name. Do not store it. */
   url: string
-  /** The body of a call whose row has `rawBody`; of any other it is empty. */
+  /** Body of a call whose row has `rawBody`; empty for any other. */
   file: Buffer
   perform: Perform<Services>
 }
 
-/** A handler outside any transaction; its row says so. */
+/** A handler without a transaction; its row has `command`. */
 export interface Command<Name extends CallName, Services> {
   run: (call: CommandCall<Services>, input: Parsed<Name>) => Promise<Answer<Name>>
 }
@@ -122,7 +131,7 @@ export interface StreamCall extends Listener {
 
 /** Handler of a call that is answered by a stream of events. */
 export interface Stream<Name extends CallName> {
-  /** @returns stops */
+  /** @returns a function that closes the stream */
   open: (call: StreamCall, input: Parsed<Name>) => () => void
 }
 
@@ -131,7 +140,7 @@ export type AnyHandler<Name extends CallName, Services = unknown> =
   | HashingHandler<Name>
   | Command<Name, Services>
 
-/** One handler for each row, of the kind that the row asks for. */
+/** A handler for each row, of the type that the flags of the row require. */
 export type Handlers<Names extends CallName, Services = unknown> = {
   [Name in Names]: Row<Name> extends { command: true }
     ? Command<Name, Services>

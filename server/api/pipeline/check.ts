@@ -15,7 +15,7 @@ const symbols: Record<Kind, Refusal> = {
   missing: 'ParameterMissing',
   invalid: 'InvalidParameter',
 }
-/** Shape before required before value (D-21). */
+/** Order of the checks: type, then presence, then value (D-21). */
 const order: readonly Kind[] = ['wrongType', 'missing', 'invalid']
 
 function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
@@ -35,7 +35,7 @@ export function withNumbers(schema: CallSchema, input: Record<string, unknown>):
 }
 
 function wantsNumber({ request }: CallSchema, field: string): boolean {
-  // A field that nobody declared may be named like something every object has.
+  // An undeclared field may have the name of a property that every object inherits.
   const schema = Object.hasOwn(request.shape, field) ? request.shape[field] : undefined
   const isRefused = (value: unknown) => schema?.safeParse(value).error?.issues[0]?.code === 'invalid_type'
   return isRefused('') && !isRefused(1)
@@ -50,14 +50,14 @@ function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
 /** Maximum number of allowed values that a sentence lists. */
 const fewChoices = 6
 
-/** An enumeration's message names what can be chosen, where that is short. */
+/** The message of an enumeration lists the choices if they are few. */
 function choice({ values }: z.core.$ZodIssueInvalidValue): Reason {
   const isShort = values.length > 1 && values.length <= fewChoices && values.every(value => typeof value === 'string')
   const expected = values.map(String)
   return isShort ? { reason: 'chooseOf', values: { choices: expected } } : { reason: 'choose', expected }
 }
 
-/** Too long, too much, too many; amounts are said as money. */
+/** Returns the reason for a value above its maximum. Amounts are formatted as money. */
 function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boolean): Reason {
   const max = Number(maximum)
   if (origin === 'string')
@@ -104,7 +104,7 @@ function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return meant?.map(each => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
 }
 
-/** Each field once: the first thing that is wrong with it. */
+/** Keeps the first issue of each field. */
 const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
   issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
 
@@ -121,9 +121,9 @@ function issueOf(issue: z.core.$ZodIssue, request: z.ZodObject, input: unknown):
 }
 
 /**
- * Checks a request against its schema, and its texts against the rules of the sandbox.
- * @param isStrict whether a field that the schema does not have is refused, or left out
- * @throws Refusal 402, 403, 405 or the field's own code, naming each field
+ * Validates a request by its schema, and its texts by the rules of the sandbox.
+ * @param isStrict true refuses unknown fields, false drops them
+ * @throws Refusal 402, 403, 405 or the field's own code, with each field
  */
 export function check<Request extends z.ZodObject>(
   schema: CallSchema & { request: Request },
@@ -152,7 +152,7 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 
 const needsText = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodString && (schema.minLength ?? 0) > 0
 
-/** A copy of a request in which fields that need a text are empty where only blanks were sent. */
+/** Returns a copy in which required texts that contain only blanks are empty. */
 function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown {
   const whole = bare(schema)
   if (isBlank(value) && needsText(whole)) return ''

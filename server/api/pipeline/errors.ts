@@ -11,32 +11,32 @@ import { languageOf, sendEnvelope } from '../transport/envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { receivedIn } from './received.ts'
 
-/** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
+/** Nothing is served at this path: HTTP 404 with the envelope (`docs/reference/api.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
   readonly data: { try: string } | null
 
-  /** @param advice what to do instead; none for a file that is gone */
+  /** @param advice advice for developers; none for a missing file */
   constructor(advice?: string) {
     super('nothing at this path')
     this.data = advice === undefined ? null : { try: advice }
   }
 }
 
-/** A call asked for by a method that it does not take: HTTP 405 (`docs/rules/wire.md`). */
+/** The path does not accept this method: HTTP 405 (`docs/reference/api.md`). */
 export class WrongMethod extends Error {
   override name = 'WrongMethod'
   readonly data: { refused: 'method'; value: string; try: string }
 
   constructor(method: string, allowed: readonly string[]) {
     super(`asked for by ${method}`)
-    this.data = { refused: 'method', value: method, try: `Ask for it by ${allowed.join(' or ')}.` }
+    this.data = { refused: 'method', value: method, try: `Use ${allowed.join(' or ')}.` }
   }
 }
 
 interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
   status?: number
-  /** Nobody foresaw it: the stack goes to the log. */
+  /** True for an unforeseen error, whose stack is logged. */
   unexpected?: true
 }
 
@@ -58,7 +58,7 @@ function outcomeOf(error: unknown): ErrorAnswer {
   return { symbol: 'UnknownError', unexpected: true }
 }
 
-/** Names a limit that was reached: the catalogue's "Operation failed." says nothing of it. */
+/** Returns a sentence that names the exceeded limit, which "Operation failed." does not. */
 function limitSentence({ symbol, data }: ErrorAnswer, language: Language, translate: Translate): string | undefined {
   if (symbol !== 'OperationFailed') return undefined
   const [most, mostBytes] = [property(data, 'most'), property(data, 'mostBytes')]
@@ -67,14 +67,14 @@ function limitSentence({ symbol, data }: ErrorAnswer, language: Language, transl
   return undefined
 }
 
-/** Each refused field also says what came, whatever refused it. */
+/** Adds the received value to each refused field. */
 const withReceived = (exchange: Exchange, fields: readonly RefusedField[]): RefusedField[] =>
   fields.map(field => {
     const received = field.received ?? receivedIn(exchange, field)
     return { ...field, ...(received !== undefined && { received }) }
   })
 
-/** Whoever has a wrong launch key is on this computer: nothing came from outside. */
+/** A wrong launch key comes from this computer, so it does not count as a blocked connection. */
 function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }: ForeignRequest): void {
   if (refused !== 'key') blockedEgress.note({ kind: refused, what: value, by: 'caller' })
 }
@@ -83,8 +83,8 @@ function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }:
 const mostNamed = 20
 
 /**
- * @returns logs a request that the guard turned away. The log names each origin and each host once, with the flag that
- * allows it: a browser tells its page nothing but "Failed to fetch"
+ * Returns a function that logs refusals of the guard. It names each origin and host once, with the flag that allows it,
+ * because a browser only tells its page "Failed to fetch".
  */
 function loggingForeign(log: Logger) {
   const named = new Set<string>()
@@ -98,7 +98,7 @@ function loggingForeign(log: Logger) {
   }
 }
 
-/** @returns the only place that turns an error into an answer */
+/** Returns the error handler, the only place that turns errors into answers. */
 export function errors(log: Logger): ErrorRequestHandler {
   const logForeign = loggingForeign(log)
   // biome-ignore lint/complexity/useMaxParams: Express tells a handler of errors by its four parameters.
@@ -107,7 +107,7 @@ export function errors(log: Logger): ErrorRequestHandler {
     try {
       const outcome = outcomeOf(error)
       note(exchange, error, outcome)
-      // Half of an answer is out already: whoever reads it must not take it for the whole.
+      // A part of the answer has been sent. The client must not take it for the whole.
       if (response.headersSent) response.destroy()
       else refuse(exchange, outcome)
     } catch (failure) {
@@ -127,7 +127,7 @@ export function errors(log: Logger): ErrorRequestHandler {
       logForeign(error, { requestId, path })
       noteForeign(world.blockedEgress, error)
     }
-    if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
+    if (request.destroyed) log.debug({ requestId }, 'the client disconnected')
   }
 }
 

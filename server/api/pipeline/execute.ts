@@ -19,7 +19,7 @@ type Basic = Pick<ServedWorld, 'databases' | 'state' | 'realNow' | 'messages'>
 /** The parts of a world that a handler and its transaction need. */
 type Executing = Basic & Pick<ServedWorld, 'sessions' | 'provedPins' | 'undoPoints' | 'strictness'>
 
-/** One request on its way through its call: authenticated, and its fields checked. */
+/** An authenticated and validated request. */
 export interface Execution<Name extends CallName> {
   name: Name
   world: Executing
@@ -34,7 +34,7 @@ export interface Execution<Name extends CallName> {
   prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-/** One request of a call that only reads, and has nothing to wait for. */
+/** A request of a reading call, which has no slow part. */
 export interface Reading<Name extends CallName>
   extends Pick<Execution<Name>, 'name' | 'world' | 'context' | 'callerNow'> {
   handle: (call: Call<Name>) => Answer<Name>
@@ -51,7 +51,10 @@ interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<
   afterCommit: (() => void)[]
 }
 
-/** Runs a handler: a write in one transaction, with a key once for all its requests (D-26), a read over one state of the rows. */
+/**
+ * Runs a handler: a write in one transaction, and only once for each idempotency key (D-26); a read over one state of
+ * the rows.
+ */
 export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
   const { name, world, pin } = execution
   try {
@@ -64,7 +67,9 @@ export async function execute<Name extends CallName>(execution: Execution<Name>)
   }
 }
 
-/** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
+/**
+ * Runs the handler with the present time and the present rows of the caller, because receiving and hashing took time.
+ */
 function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
   const { name, world, context, arrivals, callerNow, pin, handle } = prepared
   const seller = callerNow()
@@ -85,10 +90,7 @@ const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answ
   replayed: false,
 })
 
-/**
- * Runs a handler that only reads, at once.
- * @param show makes of its answer what is sent, over the same state of the rows
- */
+/** Runs a reading handler synchronously. @param show converts the answer, over the same state of the rows */
 export function readAtOnce<Name extends CallName>(
   { name, world, context, callerNow, handle }: Reading<Name>,
   show: (data: Answer<Name>) => unknown,
@@ -105,7 +107,10 @@ export function readAtOnce<Name extends CallName>(
   })
 }
 
-/** One BEGIN IMMEDIATE for the handler and its stored answer; a refusal that commits leaves what it wrote. */
+/**
+ * Runs the handler and stores its answer in one BEGIN IMMEDIATE transaction. A refusal with `commits` keeps what was
+ * written.
+ */
 function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
   const { world, keyed } = prepared
   const { write } = world.databases
@@ -129,8 +134,8 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
 }
 
 /**
- * The first answer under the same key, for whoever could have asked for it: the PIN is checked before anything of it is told.
- * @throws Refusal InvalidOperation when the key was used for another request; 446 as for a first one
+ * Returns the stored answer of a key. The PIN is checked before, so that the answer reveals nothing to others.
+ * @throws Refusal InvalidOperation if the key was used for another request; 446 as for a first one
  */
 function replay<Name extends CallName>(
   { world, keyed, callerNow, pin }: Prepared<Name>,
@@ -163,14 +168,17 @@ interface Asked extends Context {
   afterCommit: (follow: () => void) => void
 }
 
-/** For what comes before the transaction. */
+/** Builds the argument for work before the transaction. */
 export const buildHashingCall = <Name extends CallName>(
   world: Basic & Pick<ServedWorld, 'hashing'>,
   context: Context,
   seller: Seller | null,
 ) => ({ ...baseCall(world, context), seller, hashing: world.hashing }) as HashingCall<Name>
 
-/** Gives a handler what its row says, and no more: a read has neither the world nor a connection that writes. */
+/**
+ * Builds the argument of a handler with exactly what its row grants: a reading call gets neither the world nor a
+ * writing connection.
+ */
 function buildCall<Name extends CallName>(name: Name, world: Executing, asked: Asked): Call<Name> {
   const row = allCalls[name]
   const { state, sessions, databases, messages, undoPoints } = world

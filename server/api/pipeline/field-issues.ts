@@ -7,7 +7,7 @@ import type { Language } from '#shared/languages.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../../platform/i18n/messages.ts'
 
-/** The innermost schema of an optional one; of several alternatives the one that has fields. */
+/** Unwraps optional and nullable schemas. Of a union, returns the member that is an object. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
   if (!(schema instanceof z.ZodUnion)) return schema
@@ -22,13 +22,13 @@ export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): 
   return whole instanceof z.ZodRecord ? whole.valueType : undefined
 }
 
-/** The schema at a path of a request. */
+/** Returns the schema at a path of a request. */
 export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
   const found = path.reduce<z.core.$ZodType | undefined>(partOf, request)
   return found && bare(found)
 }
 
-/** The last name in a path that is a field's: no place in a list, no key of a record. */
+/** Returns the last field name of a path, which is not an index or a key of a record. */
 function nameIn({ request }: CallSchema, path: readonly string[]): string | undefined {
   const isField = (_step: string, place: number) =>
     place === 0 || schemaAt(request, path.slice(0, place)) instanceof z.ZodObject
@@ -71,7 +71,7 @@ export interface FieldIssue extends Pick<RefusedField, 'path' | 'expected' | 're
   message: string
 }
 
-/** `data.issues`: each field as it was sent, and what is wrong with it in words. */
+/** Builds `data.issues`: each refused field with a message. */
 export function fieldIssues(
   call: CallName | undefined,
   fields: readonly RefusedField[],

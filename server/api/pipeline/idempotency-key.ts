@@ -9,8 +9,8 @@ import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { callOf, type Exchange, type KeyedCall } from '../exchange.ts'
 
 /**
- * Takes the `Idempotency-Key` of a call that moves money, if one was sent, until the call is over.
- * @throws Refusal InvalidParameter for one longer than it can be, OperationBusy while the first call with it still runs
+ * Step that reserves the `Idempotency-Key` of a call that moves money until the call is finished.
+ * @throws Refusal InvalidParameter for a key that is too long, OperationBusy while another call with it runs
  */
 export function idempotencyKey(exchange: Exchange): void {
   const { request, world, seller, input, afterCall } = exchange
@@ -76,11 +76,7 @@ export function storeAnswer(
 
 const running = new WeakMap<WriteDb, Set<string>>()
 
-/**
- * Lets one request at a time go on for each key.
- * @returns lets the next one go on
- * @throws Refusal OperationBusy while the first still runs
- */
+/** Reserves a key. @returns a function that releases it @throws Refusal OperationBusy while another call holds it */
 function holdKey(db: WriteDb, call: KeyedCall): () => void {
   const keys = running.get(db) ?? new Set<string>()
   running.set(db, keys)

@@ -43,7 +43,10 @@ function begin(exchange: Exchange): void {
   response.flushHeaders()
 }
 
-/** Node keeps what a reader does not take: nothing more is given to it then. */
+/**
+ * Adapts a response for a stream. If the client does not read, `send` refuses, because Node would buffer without a
+ * limit.
+ */
 export const readerOf = (response: ServerResponse): Reader => ({
   send(text) {
     if (response.writableNeedDrain) return false

@@ -11,8 +11,8 @@ const encode = (sort: string, { value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
 /**
- * Reads `cursor`; undefined on the first page.
- * @throws Refusal InvalidParameter for a cursor that is not ours, or is of another order
+ * Parses `cursor`; undefined on the first page.
+ * @throws Refusal InvalidParameter for an invalid cursor, or one of another sort order
  */
 export function positionOf(cursor: string | undefined, sort: string): Position | undefined {
   if (cursor === undefined) return undefined
@@ -21,7 +21,7 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
     if (Array.isArray(parts) && parts[0] === sort && Number.isSafeInteger(parts[1]) && Number.isSafeInteger(parts[2]))
       return { value: parts[1], id: parts[2] }
   } catch {
-    // Not ours: refused below.
+    // An invalid cursor is refused below.
   }
   return refuseField('cursor', 'pageMark', { from: 'nextCursor' })
 }
@@ -29,8 +29,8 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
 export const sizeOf = (size: number | undefined): number => size ?? requestLimits.page.default
 
 /**
- * Makes a page of rows that were asked for with one more than its size.
- * @param position where a row stands in the order
+ * Builds a page from rows that were read with one more than the page size.
+ * @param page `position` returns the sort position of a row
  */
 export function pageOf<Row, Item>(
   rows: Row[],
@@ -42,7 +42,7 @@ export function pageOf<Row, Item>(
   return { list: shown.map(page.present), nextCursor }
 }
 
-/** One page of what is listed from the newest id down. `read` answers so many rows with an id below `before`. */
+/** Returns a page of a list in descending order of ids. `read` returns at most `most` rows with ids below `before`. */
 export function keysetPage<Row extends { id: number }, Item>(
   { cursor, size }: { cursor?: string | undefined; size?: number | undefined },
   list: {

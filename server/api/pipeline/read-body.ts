@@ -8,10 +8,10 @@ import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts
 import { callOf, type Exchange, rowOf, runMiddleware } from '../exchange.ts'
 import { withNumbers } from './check.ts'
 
-/** Whatever a client says of its type, a body is JSON. */
+/** Parses every body as JSON, whatever its content type. */
 const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type: () => true })
 
-/** Finds the fields of a call, in a form, in a body of JSON or in the query; the path's parameters are fields too. */
+/** Step that reads the fields of a call from a form, a JSON body or the query, and from the path. */
 export async function readBody(exchange: Exchange): Promise<void> {
   const { request, response, world } = exchange
   const { files, rawBody, method } = rowOf(exchange)
@@ -25,11 +25,11 @@ export async function readBody(exchange: Exchange): Promise<void> {
   exchange.sent = rawBody || method !== 'POST' ? fieldsOf(schema, exchange, request.query) : await readJson(exchange)
 }
 
-/** Texts of a query or a form, and the parameters of the path. */
+/** Combines texts of a query or form with path parameters, and parses numbers. */
 const fieldsOf = (schema: CallSchema, { request }: Exchange, texts: object): Record<string, unknown> =>
   withNumbers(schema, { ...texts, ...request.params })
 
-/** No body is an empty one; what is no object is left to the check. */
+/** An empty body counts as an empty object. `check` refuses a body that is not an object. */
 async function readJson(exchange: Exchange): Promise<unknown> {
   refuseLeft(exchange)
   await runMiddleware(json, exchange)
@@ -38,7 +38,7 @@ async function readJson(exchange: Exchange): Promise<unknown> {
   return isObject ? { ...body, ...params } : body
 }
 
-/** @throws Refusal OperationFailed beyond so many bytes */
+/** @throws Refusal OperationFailed if the body is larger than `mostBytes` */
 async function readFile(exchange: Exchange, mostBytes: number): Promise<Buffer> {
   refuseLeft(exchange)
   try {
@@ -53,14 +53,14 @@ async function readFile(exchange: Exchange, mostBytes: number): Promise<Buffer> 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'entity.too.large'
 
-/** A body whose sender has left would count as empty. */
+/** A client that has disconnected would appear to have sent an empty body. */
 function refuseLeft({ request }: Exchange): void {
   if (request.destroyed) throw new UnreadableRequest('its sender has left')
 }
 
 /**
- * Gives each picture of a form the name that a row may name, once it is on the disk for good.
- * @throws Refusal for a field that holds no JPEG, PNG or WebP by its bytes
+ * Step that syncs each picture of a form to disk and gives it its final name.
+ * @throws Refusal for a field whose bytes are not JPEG, PNG or WebP
  */
 export async function settlePictures(exchange: Exchange): Promise<void> {
   if (exchange.form) exchange.arrivals = await exchange.form.settle(exchange.request, refuseFile)

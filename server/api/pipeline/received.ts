@@ -6,7 +6,10 @@ import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import type { Exchange } from '../exchange.ts'
 import { partOf } from './field-issues.ts'
 
-/** Characters of a text that are repeated and inspected. More are inspected, because an address may end later. */
+/**
+ * Number of characters of a text that are repeated, and that are inspected. More are inspected, because a payment
+ * address may end later.
+ */
 const mostShown = 64
 const mostLookedAt = 512
 
@@ -52,7 +55,7 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** A header is named as it is written, a field with a small letter first. */
+/** Header names begin with a capital letter, field names with a small one. */
 const isHeader = (path: string): boolean => /^[A-Z]/.test(path)
 
 /** Describes the value of a field or header that a rule outside the schema has refused, without secrets. */
@@ -60,7 +63,7 @@ export function receivedIn(
   { call, sent, request }: Exchange,
   { path, reason }: RefusedField,
 ): RefusedField['received'] {
-  // Under a misspelt name may stand a password.
+  // The field may be a misspelled password.
   if (call === undefined || ['safety', 'unknown'].includes(ruleOf[reason])) return undefined
   const steps = path.split('.')
   const value = isHeader(path) ? request.get(path.toLowerCase()) : valueAt(sent, steps)

@@ -11,22 +11,22 @@ import { checkPin, type PinCheck } from '../caller/pin.ts'
 import type { ProvedPins } from '../caller/proved-pins.ts'
 import type { Seller } from '../caller/sessions.ts'
 
-/** Checks that a handler calls at the right point of its order. A call has those that its row names. */
+/** Checks that a handler calls in its order. A call has those that its row names. */
 export interface Requirements {
   /**
-   * Lets a right PIN pass, and counts a wrong one (D-12).
-   * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
+   * Accepts a right PIN and counts a wrong one (D-12).
+   * @throws Refusal 445 if no PIN is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
    */
   requirePin(wrong?: Refusal): void
   /** @throws Refusal WalletFrozen */
   requireOpenWallet(): void
   /** @throws Refusal InsufficientPermissions unless the identity is verified */
   requireVerified(): void
-  /** @throws Refusal InsufficientBalance with what is there, needed and lacking */
+  /** @throws Refusal InsufficientBalance with the balance, the needed amount and the shortfall */
   requireFunds(amount: number): void
 }
 
-/** Under which name each need of a row arrives in `call`. */
+/** Property of `call` for each flag of a row. */
 export const needs = {
   pin: 'requirePin',
   openWallet: 'requireOpenWallet',
@@ -34,7 +34,7 @@ export const needs = {
   funds: 'requireFunds',
 } as const satisfies Partial<Record<keyof CallRow, keyof Requirements>>
 
-/** @throws Refusal for the first flag of the seller that the row names (D-56) */
+/** Refuses a seller with a flag that the row forbids (D-56). @throws Refusal with the code of the first such flag */
 export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {
   for (const flag of refusedWhile) if (seller?.[flag]) fail(flagRefusals[flag])
 }
@@ -47,7 +47,7 @@ interface Asker {
   realNow: () => number
 }
 
-/** @returns the requirements of one call, and which of them its handler has asked for */
+/** Returns the checks of one call, and records in `asked` which of them its handler called. */
 export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlySet<keyof Requirements> } {
   const { db, seller } = asker
   const asked = new Set<keyof Requirements>()

@@ -9,7 +9,7 @@ export interface Search {
 }
 
 export function searchFor(keyword: string | undefined): Search | undefined {
-  // FTS5 ends its text at a NUL; no word has a control character.
+  // FTS5 stops at a NUL, and words contain no control characters.
   const word = keyword?.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (!word) return undefined
   const phrase = [...word].length >= shortestForIndex ? `"${word.replaceAll('"', '""')}"` : null

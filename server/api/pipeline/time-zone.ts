@@ -7,18 +7,12 @@ import { refuseField } from '../../platform/failures/refusal.ts'
 const known = new LRUCache<string, true>({ max: 600 })
 const utc = 'UTC'
 
-/**
- * The time zone that the asker's days are shown in, from `X-Timezone`; UTC when absent.
- * @throws Refusal InvalidParameter when it is not an IANA name
- */
+/** Returns the time zone of `X-Timezone`; by default UTC. @throws Refusal InvalidParameter unless it is an IANA name */
 export const timeZoneOf = (request: Request): string => requireTimeZone(request.get('x-timezone') || utc, 'X-Timezone')
 
-/**
- * @param path names the field in the refusal
- * @throws Refusal InvalidParameter when it is not an IANA name
- */
+/** @param path name of the field in the refusal @throws Refusal InvalidParameter unless it is an IANA name */
 export function requireTimeZone(name: string, path: string): string {
-  // The first format of a process is made in 10 ms: nobody waits for it who says nothing.
+  // Creating the first DateTimeFormat of a process takes 10 ms, so the default skips it.
   if (name === utc || known.has(name)) return name
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -37,7 +31,9 @@ interface Day {
   end: number
 }
 
-/** By time zone and day of UTC, of which a zone's day covers parts of two: the one that was asked for last. */
+/**
+ * Caches days by time zone and day in UTC. Such a day overlaps two days of the zone; the latest one stays in the cache.
+ */
 const knownDays = new LRUCache<string, Day>({ max: 1_000 })
 
 function dayAt(now: number, timeZone: string): Day {
@@ -56,7 +52,7 @@ export const startOfDay = (now: number, timeZone: string): number => dayAt(now, 
 /** Returns the end of a moment's calendar day, in milliseconds. The next day begins at that moment. */
 export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
 
-/** Start and end of a period, of the one before it, and where its parts begin; all milliseconds, `to` not included. */
+/** A period in milliseconds; `to` is exclusive, `marks` are the starts of its parts. */
 export interface Period {
   from: number
   to: number
@@ -67,7 +63,10 @@ type Range = 'today' | 'week' | 'month'
 
 const periods = new LRUCache<string, Period>({ max: 600 })
 
-/** Today by hours; this Monday-based week and this month by days (D-47). `back` counts periods into the past. */
+/**
+ * Returns a period (D-47): today in hours, the week from Monday or the month in days. `back` counts periods into the
+ * past.
+ */
 export function periodOf(range: Range, { now, timeZone }: { now: number; timeZone: string }, back = 0): Period {
   const key = `${range} ${back} ${timeZone} ${startOfDay(now, timeZone)}`
   const known = periods.get(key) ?? findPeriod(range, dayOf(now, timeZone), back)

@@ -1,6 +1,6 @@
 import { callOf, type Exchange } from '../exchange.ts'
 
-/** Lets the world take an undo point before an operator changes it. */
+/** Step that takes an undo point before an operator's command. */
 export async function undoPoint(exchange: Exchange): Promise<void> {
   const { world, input, afterCall } = exchange
   afterCall.push(await world.undoPoints.before(callOf(exchange), input))

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field of a request that its schema does not have, each with the one that was probably meant. */
+/** Returns the fields that the schema does not have, each with the name that was probably meant. */
 export function unknownFields(schema: z.core.$ZodType, value: unknown, path: readonly string[] = []): RefusedField[] {
   const whole = bare(schema)
   if (whole instanceof z.ZodArray && Array.isArray(value))
@@ -30,7 +30,10 @@ function unknownField(path: readonly string[], names: readonly string[]): Refuse
   return [{ ...said, reason: 'unknownMeant', values: { name, meant }, expected: meant }]
 }
 
-/** The name that holds this one, or is held by it, or else has the fewest letters wrong: at most a third. */
+/**
+ * Returns the most similar name: the one with the fewest wrong letters (at most a third), or else one that contains the
+ * other.
+ */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const lower = name.toLowerCase()
   const ranked = names

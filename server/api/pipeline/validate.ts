@@ -9,7 +9,10 @@ import { check } from './check.ts'
 import { refuseFlagged } from './requirements.ts'
 import { timeZoneOf } from './time-zone.ts'
 
-/** @throws Refusal for a flag of the seller that the row names, and for each field that is wrong */
+/**
+ * Step that checks the seller's flags and validates the fields.
+ * @throws Refusal for a forbidden flag, and for invalid fields
+ */
 export function validate(exchange: Exchange): void {
   const { request, response, world, seller, sent } = exchange
   const name = callOf(exchange)
@@ -23,7 +26,7 @@ export function validate(exchange: Exchange): void {
     timeZone: timeZoneOf(request),
     url: addressFor(world.url, request),
   }
-  // Before anything is read: what changes meanwhile comes after it.
+  // Set before the rows are read, so that the client also gets changes that happen meanwhile.
   if (row.liveId) response.setHeader('X-Live-Id', world.changes.areaId())
 }
 

@@ -9,7 +9,7 @@ import type { Exchange, Written } from '../exchange.ts'
 import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from './protocol.ts'
 
-/** The language that an `Accept-Language` asks for, as far as it is one of ours. */
+/** Caches the supported language of each `Accept-Language`. */
 const acceptedLanguages = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
 
 function acceptedLanguage(header: string): Language | undefined {
@@ -23,7 +23,7 @@ function acceptedLanguage(header: string): Language | undefined {
   return language
 }
 
-/** The request's `Accept-Language`, else the user's stored language, else English. */
+/** Returns the language of `Accept-Language`, else the user's stored language, else English. */
 export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
   const header = headers['accept-language']
   return (header ? acceptedLanguage(header) : undefined) ?? stored ?? sourceLanguage
@@ -34,20 +34,17 @@ export const constantHeaders = Object.entries({
   'Content-Type': 'application/json; charset=utf-8',
 }).flat()
 
-/** Sends an answer as it is. */
+/** Sends an answer unchanged. */
 export function write(response: ServerResponse, { status, headers, body }: Written): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
   response.end(bytes)
 }
 
-/** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
+/** Codes with an HTTP status other than 200 (`docs/reference/api.md`). */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
-/**
- * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
- * Its sentence is the code's unless `msg` is given.
- */
+/** Sends the envelope (`docs/reference/api.md`), or passes it to a fault. `msg` replaces the sentence of the code. */
 export function sendEnvelope(
   exchange: Exchange,
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
@@ -59,7 +56,7 @@ export function sendEnvelope(
   exchange.code = code
   closeEntry(exchange, { code, status })
   const body = JSON.stringify({ code, msg, data, requestId })
-  // The virtual time, so that a client can say how long ago something was.
+  // With the virtual time, a client can tell how long ago something was.
   const headers = [...constantHeaders, 'X-Clock', iso(exchange.world.state.clock.now()), 'X-Request-Id', requestId]
   const written: Written = { status, headers, body }
   if (rewrite) rewrite(written)
@@ -109,7 +106,10 @@ function wantsYaml(request: IncomingMessage, { format }: { format?: unknown }): 
 const negotiated = (accept: string): string | undefined =>
   new Negotiator({ headers: { accept } }).mediaTypes(['application/json', yamlType])[0]
 
-/** @param head lines of comment. @returns a line for each item of a list, so that two files compare well */
+/**
+ * Converts data to YAML with one line for each item of a list, so that two files can be compared.
+ * @param head comment at the top
+ */
 async function yamlOf(head: string, data: unknown): Promise<string> {
   const { Document, isMap, isSeq, visit } = await import('yaml')
   const document = new Document(data)

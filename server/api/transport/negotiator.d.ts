@@ -1,7 +1,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string | undefined>> })
-    /** The accepted ones, the preferred one first. */
+    /** Returns the accepted languages, in order of preference. */
     languages(): string[]
     mediaTypes(available: readonly string[]): string[]
   }

@@ -29,7 +29,7 @@ export const httpOptions = (
   requestTimeout: requestMs,
   keepAliveTimeout: keepAliveMs,
   connectionsCheckingInterval: checkEveryMs,
-  // Node's own refusal has no envelope; `refuseUnclear` has.
+  // `refuseUnclear` refuses such requests, because Node's own answer has no envelope.
   requireHostHeader: false,
 })
 
@@ -48,7 +48,7 @@ function endUnlessRead(request: IncomingMessage): void {
   setTimeout(() => request.complete || request.socket.destroy(), sendOnMs).unref()
 }
 
-/** Gives the envelope to what Node refuses before any route sees it: broken or endless headers, late bodies, CONNECT. */
+/** Sends the envelope for requests that Node itself refuses: broken or endless headers, late bodies, CONNECT. */
 export function answerUnreadable(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => {
@@ -81,7 +81,10 @@ function refuse(socket: Duplex): void {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** @throws UnreadableRequest for what Node lets through and HTTP forbids: a Host that is missing or named twice, and unknown expectations */
+/**
+ * Refuses requests that HTTP forbids but Node accepts: a missing or repeated Host, and unknown expectations.
+ * @throws UnreadableRequest
+ */
 export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion }, _response, next) => {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index])) hosts += 1
@@ -94,8 +97,8 @@ export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion
 const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host'
 
 /**
- * Keeps requests that come before there is an app: the port is taken first, and whoever asks meanwhile waits.
- * @returns hands them to the app, and from then on every other one
+ * Holds requests until the app exists, because the server takes its port first.
+ * @returns a function that passes these and all later requests to the app
  */
 export function holdRequests(server: Server): (app: RequestListener) => void {
   const held: Parameters<RequestListener>[] = []

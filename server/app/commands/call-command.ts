@@ -18,7 +18,7 @@ interface Envelope {
   data: unknown
 }
 
-/** Asks a running server for what a command's subcommand says, and prints what it answers. @returns the exit code */
+/** Sends the call of a subcommand to a running server and prints the answer. @returns the exit code */
 export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
   const { subcommand, rest: words } = subcommandOf(command, args)
   const [path, rest] = subcommand.file ? fileBefore(command.name, words) : [undefined, words]
@@ -41,7 +41,7 @@ export async function callServer(command: Command & { name: string }, args: read
   return subcommand.holds !== undefined && data[subcommand.holds] === false ? exitCodes.didNot : exitCodes.held
 }
 
-/** The subcommand that the first word names, else the first of all. */
+/** Returns the subcommand that the first word names; by default the first one. */
 export function subcommandOf({ name, subcommands = {} }: Command & { name: string }, args: readonly string[]) {
   const [word = '', ...others] = args
   const isWord = word !== '' && !word.startsWith('-')
@@ -52,9 +52,10 @@ export function subcommandOf({ name, subcommands = {} }: Command & { name: strin
 
 function serverIn(values: Record<string, unknown>): Server {
   const { url, 'operator-key': key } = values
-  if (typeof url !== 'string') throw new StartError('Which server is meant? Give --url URL, or set STALLKEEPER_URL.')
+  if (typeof url !== 'string')
+    throw new StartError('The address of the server is missing: use --url URL, or set STALLKEEPER_URL.')
   if (typeof key !== 'string')
-    throw new StartError("The operator's key is missing: give --operator-key KEY, or set STALLKEEPER_OPERATOR_KEY.")
+    throw new StartError('The operator key is missing: use --operator-key KEY, or set STALLKEEPER_OPERATOR_KEY.')
   return { url: url.replace(/\/$/, ''), key }
 }
 
@@ -96,8 +97,7 @@ async function ask({ call, input, path }: Asking, { url, key }: Server): Promise
 
 /** Reads the file argument before the flags. */
 function fileBefore(name: string, [file = '', ...rest]: readonly string[]): [path: string, rest: readonly string[]] {
-  if (file === '' || file.startsWith('-'))
-    throw new StartError(`${name} takes a file here: stallkeeper ${name} --help.`)
+  if (file === '' || file.startsWith('-')) throw new StartError(`${name} needs a file; see stallkeeper ${name} --help.`)
   return [file, rest]
 }
 
@@ -111,7 +111,7 @@ function bytesOf(path: string): Uint8Array<ArrayBuffer> {
 
 const isFile = ({ headers }: Response): boolean => headers.get('content-type') === 'application/octet-stream'
 
-/** Writes a file that was answered. */
+/** Writes a downloaded file. */
 async function keep(path: string, response: Response): Promise<number> {
   const content = Buffer.from(await response.arrayBuffer())
   try {
@@ -137,6 +137,6 @@ function detailsIn(data: unknown, file?: FixtureFile): string[] {
 /** Reads the file argument of a fixture. */
 async function fixtureIn({ fixture }: Record<string, unknown>): Promise<FixtureFile | undefined> {
   if (typeof fixture !== 'string') return undefined
-  // Most commands have none, and it takes a while to load what reads it.
+  // Most commands have no fixture, and loading its parser takes time.
   return (await import('./fixture-file.ts')).readFixtureFile(fixture)
 }

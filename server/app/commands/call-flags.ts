@@ -10,7 +10,7 @@ interface Field {
   description: string
 }
 
-/** The fields of a call, from its schema. */
+/** Returns the fields of a call from its schema. */
 function fieldsOf(call: CallName): Field[] {
   const { properties = {} } = z.toJSONSchema(schemas[call].request, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, field]) => {
@@ -19,16 +19,16 @@ function fieldsOf(call: CallName): Field[] {
   })
 }
 
-/** The help begins its texts with a small letter, but for what is a name. */
+/** Texts of the help begin with a small letter, except for names. */
 const asSentencePart = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, letter => letter.toLowerCase())
 
-/** `delayMs` is `--delay-ms`. */
+/** Converts `delayMs` to `delay-ms`. */
 const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** Placeholders of values in the help. */
 const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
-/** A flag for each field of a subcommand's call. */
+/** Returns a flag for each field of the subcommand's call. */
 export function callFlags({ call, short = {} }: Subcommand): Record<string, Flag> {
   const flags = fieldsOf(call).map(({ name, type, description }) => [
     flagOf(name),
@@ -61,7 +61,7 @@ function readValue(flag: string, type: unknown, value: unknown): unknown {
   return Number(value)
 }
 
-/** A field that may be several things takes a word as it is. */
+/** Parses JSON. A value that does not begin like JSON is a plain word. */
 function readJson(flag: string, text: string): unknown {
   if (!/^[[{"]/.test(text)) return text
   try {

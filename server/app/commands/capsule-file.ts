@@ -6,7 +6,7 @@ import { StartError } from '../../platform/failures/start-error.ts'
 import { createMessages } from '../../platform/i18n/messages.ts'
 import { readForeign } from '../../states/check-foreign.ts'
 
-/** Reads a capsule, and checks all of it. @throws {StartError} with one sentence about what is wrong */
+/** Reads and validates a capsule. @throws {StartError} with one sentence about the problem */
 export function readCapsuleFile(file: string): Capsule {
   try {
     if (statSync(file).size > snapshotLimits.bytes)

@@ -9,7 +9,7 @@ import { commands, exitCodes } from './table.ts'
 
 type Values = FlagValues<typeof commands.conform.flags>
 
-/** Tries another server of the contract, and prints where it differs. @returns the exit code */
+/** Checks another server of the contract and prints the differences. @returns the exit code */
 export async function conform(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, commands.conform.flags)
   const conformance = conformanceIn(values)
@@ -39,7 +39,8 @@ function conformanceIn(values: Values): Conformance {
 }
 
 function urlIn({ url }: Values): string {
-  if (url === undefined) throw new StartError('Which server is meant? Give --url URL, or set STALLKEEPER_URL.')
+  if (url === undefined)
+    throw new StartError('The address of the server is missing: use --url URL, or set STALLKEEPER_URL.')
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new StartError(`--url takes an http or https address, not "${url}".`)
   return url.replace(/\/+$/, '')

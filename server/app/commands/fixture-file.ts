@@ -14,14 +14,11 @@ import type { RunOptions, WorldOptions } from './serve-options.ts'
 /** A fixture read from a file. */
 export interface FixtureFile {
   content: unknown
-  /** Finds a field in the file. @param path as the call names it. @returns `FILE:LINE:COLUMN: path` */
+  /** Finds a field in the file. @param path path in the call @returns `FILE:LINE:COLUMN: path` */
   locate: (path: string) => string
 }
 
-/**
- * Reads YAML, of which JSON is a part.
- * @throws {StartError} with the file, line and column of what is wrong
- */
+/** Reads YAML or JSON. @throws {StartError} with file, line and column of the error */
 export async function readFixtureFile(file: string): Promise<FixtureFile> {
   const { isMap, LineCounter, parseDocument } = await import('yaml')
   const lines = new LineCounter()
@@ -47,7 +44,7 @@ export async function readFixtureFile(file: string): Promise<FixtureFile> {
   }
 }
 
-/** Maximum number of alias expansions. A file with more is meant to exhaust the memory. */
+/** Maximum number of alias expansions. A file with more is an attempt to exhaust the memory. */
 const mostAliases = 100
 
 function textOf(file: string): string {
@@ -65,7 +62,7 @@ function contentOf(file: string, read: () => unknown): unknown {
   try {
     const content = read()
     if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
-    // For editors alone.
+    // Only editors use `$schema`.
     const { $schema: _schema, ...fixture } = content as Record<string, unknown>
     return fixture
   } catch (error) {
@@ -73,7 +70,10 @@ function contentOf(file: string, read: () => unknown): unknown {
   }
 }
 
-/** Starts what the options ask for, with the fixture of their file. @throws {StartError} that says where the file is wrong */
+/**
+ * Runs `start` with the options and the fixture of their file.
+ * @throws {StartError} with the place of an error in the file
+ */
 export async function startWith<Options extends RunOptions, Started>(
   options: Options,
   start: (
@@ -106,7 +106,7 @@ interface StartRequest extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
   capsule?: Capsule
 }
 
-/** A line for each field, with the rule that it breaks. */
+/** Returns a line for each field, with the broken rule. */
 function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
   const words = { language: sourceLanguage, translate: createMessages().in(sourceLanguage) }
   const lines = fieldIssues('sandbox.addWorld', fields, words).map(

@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/failures/start-error.ts'
 import type { Flag } from './table.ts'
 
-// Imported, its every export is read, which takes longer than all that follows here.
+// An import would evaluate every export of the module, which takes longer than everything below.
 const { parseArgs } = process.getBuiltinModule('node:util')
 
 type Valued = { value: string }
@@ -21,14 +21,11 @@ export type FlagValues<Flags extends Record<string, Flag>> = {
 
 export interface ReadFlags<Flags extends Record<string, Flag>> {
   values: FlagValues<Flags>
-  /** The flags that stand on the command line. */
+  /** Flags that are on the command line. */
   given: ReadonlySet<string>
 }
 
-/**
- * Reads the flags of a command.
- * @throws {StartError} with one sentence about the first that is wrong
- */
+/** Parses the flags of a command. @throws {StartError} with one sentence about the first error */
 export function readFlags<const Flags extends Record<string, Flag>>(
   args: readonly string[],
   flags: Flags,

@@ -3,7 +3,7 @@ import { type Command, type CommandName, commands, exitCodeTexts, type Flag } fr
 const all: Record<string, Command> = commands
 const commandNamed = (name: CommandName): Command => commands[name]
 
-/** What `stallkeeper --help` prints. */
+/** Returns the text of `stallkeeper --help`. */
 export function overview(): string {
   return sections([
     ['Usage', ['stallkeeper COMMAND [FLAGS]']],
@@ -11,8 +11,8 @@ export function overview(): string {
     [
       'Flags',
       inColumns([
-        ['--help', 'what a command does and takes'],
-        ['--version', 'the version'],
+        ['--help', 'shows the help of a command'],
+        ['--version', 'prints the version'],
       ]),
     ],
     ['Examples', Object.values(all).flatMap(({ examples }) => examples.slice(0, 1))],
@@ -21,7 +21,7 @@ export function overview(): string {
   ])
 }
 
-/** What `stallkeeper COMMAND --help` prints. */
+/** Returns the text of `stallkeeper COMMAND --help`. */
 export async function helpOf(name: CommandName): Promise<string> {
   const { summary, flags, subcommands = {}, rest, examples } = commandNamed(name)
   const words = Object.keys(subcommands)
@@ -36,11 +36,11 @@ export async function helpOf(name: CommandName): Promise<string> {
   ])
 }
 
-/** The flags of each subcommand, which are the fields of its call. */
+/** Returns the flags of each subcommand, which are the fields of its call. */
 async function actSections(name: CommandName): Promise<[string, string[]][]> {
   const subcommands = Object.entries(commandNamed(name).subcommands ?? {})
   if (subcommands.length === 0) return []
-  // The schemas take a while to load.
+  // Loading the schemas takes time.
   const { callFlags } = await import('./call-flags.ts')
   return subcommands.map(([word, subcommand]): [string, string[]] => [
     `Flags of ${word}${subcommand.file ? ' FILE' : ''}`,
@@ -52,7 +52,7 @@ const exitCodeLines = inColumns(Object.entries(exitCodeTexts))
 
 const flagLines = (flags: Readonly<Record<string, Flag>>) => inColumns(flagRows(flags))
 
-/** Each flag with its value, and with what it does, its default and its variable. */
+/** Returns each flag with its placeholder, and its text with default and environment variable. */
 export function flagRows(flags: Readonly<Record<string, Flag>>): [string, string][] {
   return Object.entries(flags).map(([name, { value, text, many, default: usual, env }]) => {
     const besides = [many && 'may be repeated', usual !== undefined && `default: ${usual}`, env && `else ${env}`]

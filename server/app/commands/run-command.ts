@@ -8,7 +8,10 @@ import { readRunOptions } from './serve-options.ts'
 
 const isWindows = process.platform === 'win32'
 
-/** Runs a command with a server for it. @returns the command's exit code, or 128 plus the signal's number */
+/**
+ * Starts a server and runs a command with its address.
+ * @returns the exit code of the command, or 128 plus the signal's number
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--')
   const command = end < 0 ? [] : args.slice(end + 1)
@@ -23,7 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return runCommand(command, env).finally(() => server.close())
 }
 
-/** Runs the command with this process's input and output, and hands on to it what would end this process. */
+/** Runs the command with inherited stdio and forwards signals to it. */
 function runCommand([command = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows })
   passSignals(child)
@@ -36,6 +39,6 @@ function runCommand([command = '', ...args]: readonly string[], env: Record<stri
 
 function passSignals(child: ChildProcess): void {
   process.on('SIGTERM', () => child.kill('SIGTERM')).on('SIGHUP', () => child.kill('SIGHUP'))
-  // A terminal sends Ctrl-C to the command itself; twice, it would cut short how the command ends.
+  // In a terminal the command receives Ctrl-C itself. A second one would interrupt its shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
 }

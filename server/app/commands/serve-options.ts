@@ -13,7 +13,7 @@ export interface WorldOptions {
   seed: Seed
   seedNumber?: number
   clock: string
-  /** The file that says what a new world holds. */
+  /** Fixture file for a new world. */
   fixtureFile?: string
   /** Saved state from which a new world continues. */
   capsuleFile?: string
@@ -24,20 +24,20 @@ export interface WorldOptions {
   allowedHosts: string[]
   /** Refuses fields that a call of the API does not know. */
   strict: boolean
-  /** The flags that stand on the command line. */
+  /** Flags that are on the command line. */
   given: ReadonlySet<string>
-  /** On which clock sessions age. */
+  /** Clock by which sessions expire. */
   sessions: SessionClock
 }
 
 export interface ServeOptions extends WorldOptions {
   host?: string
   container: boolean
-  /** None for a world in memory. */
+  /** Undefined for a world in memory. */
   dataDir?: string
-  /** Only who holds the printed link may use it: browser mode. */
+  /** Browser mode: only the person with the printed link can use the server. */
   browser: boolean
-  /** Goes on without its parent. */
+  /** Continues after the parent process has ended. */
   detach: boolean
   /** Repair to run first if the data is unusable. */
   recovery?: Recovery
@@ -47,15 +47,12 @@ export interface RunOptions extends WorldOptions {
   dataDir?: string
 }
 
-/**
- * Reads the arguments of `serve`.
- * @throws {StartError} with one sentence about the first argument that is wrong
- */
+/** Parses the arguments of `serve`. @throws {StartError} with one sentence about the first error */
 export function readServeOptions(args: readonly string[]): ServeOptions {
   const { values, given } = readFlags(args, commands.serve.flags)
   return {
     ...worldIn(values, given),
-    // People go on where they were, also after a jump.
+    // In browser mode, advancing the clock must not end the session.
     ...(values.browser && !given.has('sessions') ? { sessions: 'real' as const } : {}),
     container: values.container,
     // An IPv6 address may have the brackets of a URL. The server decides which hosts are loopback.
@@ -67,10 +64,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
   }
 }
 
-/**
- * Reads what stands before `--` in the arguments of `run`.
- * @throws {StartError} with one sentence about the first argument that is wrong
- */
+/** Parses the arguments of `run` before `--`. @throws {StartError} with one sentence about the first error */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const { values, given } = readFlags(args, commands.run.flags)
   const dataDir = folderIn(values.data)
@@ -101,7 +95,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
   }
 }
 
-/** A capsule says what a new world is: nothing else may say so. */
+/** A capsule describes a new world completely, so other flags about its content are refused. */
 function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { capsuleFile?: string } {
   if (file === undefined) return {}
   const other = ['seed', 'seed-number', 'clock', 'fixture', 'buyers'].find(flag => given.has(flag))

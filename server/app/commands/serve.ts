@@ -13,13 +13,13 @@ const consoleDir = ['../renderer', '../../../out/renderer']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(path.join(folder, 'index.html')))
 
-/** Serves what the arguments ask for until the process is asked to stop. */
+/** Starts the server of the arguments and waits until the process must stop. */
 export async function serve(args: readonly string[]): Promise<void> {
   const options = readServeOptions(args)
   const { browser, detach, ...world } = options
   const ticket = browser ? newToken() : undefined
   const stopped = untilStopped({ detached: detach })
-  // A wrong argument is refused without it.
+  // Loaded only after the arguments were parsed, so that a wrong one fails fast.
   const { startServer } = await import('../start.ts')
   const { startWith } = await import('./fixture-file.ts')
   const log = openLog(2, process.env.STALLKEEPER_LOG)
@@ -58,7 +58,7 @@ function announceRunning(error: unknown, dataDir: string | undefined): boolean {
   return link !== undefined
 }
 
-/** Says in one line of JSON what is served, and in a sentence which flags change nothing in a world that exists. */
+/** Prints one line of JSON about the server, and a sentence about flags that an existing world ignores. */
 function announce(server: RunningServer, options: ServeOptions, ticket: string | undefined): void {
   const { seed, seedNumber, clock } = server.world()
   const data = options.dataDir === undefined ? null : path.resolve(options.dataDir)
@@ -73,14 +73,15 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
     clock: { ...clock, now: new Date(clock.now).toISOString() },
     ...(ignored.length > 0 ? { ignored } : {}),
   }
-  if (data === null) process.stderr.write('The world is in memory: nothing of it is kept. --data FOLDER keeps it.\n')
+  if (data === null)
+    process.stderr.write('The world is in memory and is lost at the end. Use --data FOLDER to keep it.\n')
   if (options.container)
     process.stderr.write(
-      `${server.url} is its address in this container. Neighbours call http://NAME:${server.port}, by the name of the container or of its service.\n`,
+      `${server.url} is its address in this container. Neighbors call http://NAME:${server.port} with the name of the container or its service.\n`,
     )
   if (ignored.length > 0)
     process.stderr.write(
-      `The world in ${data} was made before, with seed ${seed} and seed number ${seedNumber}, and its clock and buyers go on: ${ignored.join(', ')} changed nothing.\n`,
+      `The folder ${data} already has a world (seed ${seed}, seed number ${seedNumber}), so ${ignored.join(', ')} changed nothing.\n`,
     )
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

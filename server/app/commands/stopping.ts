@@ -1,9 +1,12 @@
 import { whenParentEnds } from '../../platform/host/parent-end.ts'
 
-/** Waits until this process is asked to end, by a signal or by the end of its parent; `detached` hears neither that nor a closed terminal. */
+/**
+ * Waits until a signal or the end of the parent process stops this process. With `detached`, the end of the parent and
+ * of the terminal are ignored.
+ */
 export function untilStopped({ detached }: { detached: boolean }): Promise<void> {
   return new Promise(resolve => {
-    // Ctrl-C comes twice, from the terminal and from the script above: the second must not cut the first short.
+    // Ctrl-C arrives twice, from the terminal and from npm's script. The second must not interrupt the shutdown.
     process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve())
     process.on('SIGHUP', () => detached || resolve())
     if (!detached) whenParentEnds(resolve)

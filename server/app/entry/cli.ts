@@ -1,13 +1,13 @@
-// The command line's door: `npm run serve`, and the browser mode of `npm start`.
+// Entry point of the command line: `npm run serve`, and the browser mode of `npm start`.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { keepMemoryOutOfCoreDumps } from '../../platform/host/core-dumps.ts'
 
-// Nothing that the server writes is for the other accounts of this computer.
+// Other accounts of this computer must not read files of the server.
 process.umask(0o077)
 keepMemoryOutOfCoreDumps()
-// Beside the built file, so that the next build clears it; sources run as they are leave no folder behind.
+// The cache is next to the built file, so that the next build deletes it. Sources leave no folder behind.
 if (import.meta.filename.endsWith('.js')) enableCompileCache(path.join(import.meta.dirname, '.compile-cache'))
-// Imported late, so that the compile cache counts for all of it.
+// A late import, so that the compile cache covers all of it.
 const { runCommandLine } = await import('./command-line.ts')
 await runCommandLine(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { type Command, type CommandName, commands, exitCodes, isCommand } from '
 
 const helpFlags = ['--help', '-h']
 
-/** Does what the arguments say, and ends the process; with a sentence when it cannot. */
+/** Runs the command of the arguments and exits. Prints a sentence if it fails. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   try {
     const exitCode = await follow(args)
@@ -38,7 +38,7 @@ async function start(name: CommandName, args: readonly string[]): Promise<number
   return exitCodes.held
 }
 
-/** @param isAsked whether it is what the person wanted, and not a hint that a command is missing */
+/** Prints the help. @param isAsked false if it is a hint after a missing command */
 async function help(name = '', isAsked = true): Promise<number> {
   const { helpOf, overview } = await import('../commands/help.ts')
   const text = isCommand(name) ? await helpOf(name) : overview()
@@ -51,7 +51,7 @@ async function version(): Promise<number> {
   return exitCodes.held
 }
 
-/** One sentence for the person where we know it; a stack where only a developer can help. */
+/** Prints one sentence for a known error, and the stack of an unknown one. */
 function giveUp(error: unknown): never {
   const message = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${message}\n`)

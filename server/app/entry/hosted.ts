@@ -29,13 +29,13 @@ async function start({ capsuleFile, ...options }: HostOptions): Promise<void> {
       onStep: step => tell({ type: 'step', step }),
     })
     close = server.close
-    // So that the Control room brings its beginning back.
+    // The Control room can then restore the beginning of this world.
     if (capsule) savedStateFiles(dataDir).write(capsule.about.name, Buffer.concat(capsuleParts(capsule)))
     tell({ type: 'ready', url: server.url, port: server.port })
   } catch (error) {
     log.error(error)
     tell({ type: 'failed', ...troubleIn(error), newestBackup: newestBackup(dataDir) })
-    // The shell ends this process; this is for a shell that is gone.
+    // The shell ends this process. If the shell is gone, this timer does.
     setTimeout(() => process.exit(1), parentCheckMs)
   }
 }
@@ -64,7 +64,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** A shell that was killed sends no `stop`: its process is looked for instead. */
+/** Stops when the shell's process has ended, because a killed shell sends no `stop`. */
 function stopWithout(parentPid: number): void {
   const check = setInterval(() => {
     try {
@@ -77,9 +77,9 @@ function stopWithout(parentPid: number): void {
   check.unref()
 }
 
-/** Does what the shell says. */
+/** Runs the server by messages of the shell. */
 export function followShell(): void {
-  // Ctrl-C reaches every process of a terminal; the shell's orderly `stop` is on its way.
+  // In a terminal, Ctrl-C reaches every process. The shell's `stop` follows and ends the server in order.
   process.on('SIGINT', () => undefined)
   process.parentPort.on('message', ({ data }) => {
     const message: ToHost = data

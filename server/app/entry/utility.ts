@@ -1,12 +1,12 @@
-// The desktop's door: the server in Electron's utility process, commanded by messages.
+// Entry point of the desktop app's server, which runs in Electron's utility process.
 import { enableCompileCache } from 'node:module'
 import { keepMemoryOutOfCoreDumps } from '../../platform/host/core-dumps.ts'
 
-// Nothing that the server writes is for the other accounts of this computer.
+// Other accounts of this computer must not read files of the server.
 process.umask(0o077)
 keepMemoryOutOfCoreDumps()
 const [, , cacheFolder] = process.argv
 if (cacheFolder) enableCompileCache(cacheFolder)
-// Imported late, so that the compile cache counts for all of it; what the shell says meanwhile waits for who listens.
+// A late import, so that the compile cache covers all of it. Messages that arrive meanwhile wait for a listener.
 const { followShell } = await import('./hosted.ts')
 followShell()

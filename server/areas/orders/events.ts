@@ -19,7 +19,7 @@ const onOrder =
   (world: WorldState, orderId: number, payload: Payload): void =>
     run(world, orderById(world.db, orderId), payload)
 
-/** The event that is scheduled again after waiting. */
+/** Events that are scheduled again while a strike or a shortage lasts. */
 type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
 
 const waitMs = hours(orderTimes.waitForWeatherHours)

@@ -43,7 +43,7 @@ const linesOf = (isOfKind: boolean): string =>
     ...(isOfKind ? ['f.kind = cast(@kind AS TEXT)'] : []),
   ].join(' AND ')}`
 
-/** Page statements for all kinds and for a single kind. */
+/** Statements that read one page: of all kinds, and of a single kind. */
 const pages = prepared((db: ReadDb) => {
   const pageOf = (isOfKind: boolean) =>
     db.prepare<object, FlowRow>(

@@ -108,7 +108,10 @@ export async function tryWrite(run: Run, call: CallName): Promise<void> {
   if (allCalls[call].money) await replay(run, call, { input, headers, first: reply })
 }
 
-/** The same idempotency key gives the first answer again and moves nothing; another body is refused (D-26). */
+/**
+ * Sends a request again with the same idempotency key, which must return the first answer and move nothing, and then
+ * another body, which must be refused (D-26).
+ */
 async function replay(
   run: Run,
   call: CallName,

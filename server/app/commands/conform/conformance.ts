@@ -8,7 +8,7 @@ import { harmlessRequest } from './requests.ts'
 import { type Check, type Permissions, Run } from './run-trials.ts'
 import { sellerTrials, tryWithTrialSeller } from './trial-seller.ts'
 
-/** The server cannot be tried; the message says why. */
+/** The server cannot be checked; the message is the reason. */
 export class CannotTry extends Error {
   override name = 'CannotTry'
 }
@@ -18,20 +18,17 @@ const callNames = Object.keys(allCalls) as CallName[]
 export interface Conformance {
   target: Target
   permissions: Permissions
-  /** Tells whether `--calls` names the call. */
+  /** Checks if `--calls` selects the call. */
   isSelected: (call: string) => boolean
 }
 
-/**
- * Tries a server against the contract, call by call.
- * @throws CannotTry if no server of the contract answers
- */
+/** Checks a server against the contract, call by call. @throws CannotTry if no server of the contract answers */
 export async function tryServer({ target, permissions, isSelected }: Conformance): Promise<Check[]> {
   try {
     await requireServer(target)
     const run = new Run(target, permissions)
     if (isSelected(server)) await run.try('orders.list', ...serverTrials())
-    // Whatever a write makes is taken back, even if the call that does so was not asked for.
+    // Writes are undone even if the undoing call was not selected.
     const undoes = (call: CallName) =>
       permissions.writes && callNames.some(made => undoneBy[made] === call && isSelected(made))
     const calls = callNames.filter(call => isSelected(call) || undoes(call))
@@ -61,7 +58,7 @@ const isOperators = (call: CallName) => allCalls[call].access === 'operator'
 const isCommand = (call: CallName) => isOperators(call) && allCalls[call].method !== 'GET'
 const mayCommand = ({ target, permissions }: Run) => target.operatorKey !== undefined && permissions.writes
 
-/** Returns why a call is not tried at all; undefined if it is. */
+/** Returns the reason why a call is not checked; undefined if it is. */
 async function obstacle({ target }: Run, call: CallName): Promise<string | undefined> {
   const { extension, worlds } = allCalls[call]
   if (isOperators(call) && target.operatorKey === undefined) return 'it takes --operator-key'
@@ -79,7 +76,7 @@ async function tryCall(run: Run, call: CallName): Promise<void> {
   if (why !== undefined) return run.skip(call, 'all', why)
   const { readOnly, writes } = run.permissions
   await run.try(call, ...callerRefusals(call))
-  // A server that takes a broken request for a good one must not end the session of the run.
+  // A server that accepts a broken request must not end the session of the run.
   const bodies = call === 'user.logout' ? [] : bodyRefusals(call)
   const refusals = [...bodies, ...valueRefusals(call)]
   if (!allCalls[call].writes) {
@@ -112,7 +109,7 @@ async function changeNothing(run: Run, call: CallName, refused: () => Promise<un
   await refused()
   const after = await state()
   const changed = [...after.keys()].filter(name => before.get(name) !== after.get(name))
-  // If the state still changes without a request, the server is busy with events of its own.
+  // If the state changes without a request, events of the server cause it.
   if (changed.length > 0 && JSON.stringify([...(await state())]) !== JSON.stringify([...after]))
     return run.skip(call, title, 'the server is busy with other changes')
   const expected = 'the answer from before what was refused'
@@ -122,7 +119,7 @@ async function changeNothing(run: Run, call: CallName, refused: () => Promise<un
   )
 }
 
-/** Tries the operator calls that change a world in one that the run makes, and ends it. */
+/** Checks the writing operator calls in a world that the run creates and ends. */
 async function commandTrialWorld(run: Run, selected: readonly CallName[]): Promise<void> {
   const ofWorlds: readonly CallName[] = ['sandbox.addWorld', 'sandbox.removeWorld']
   for (const call of selected)
@@ -134,7 +131,7 @@ async function commandTrialWorld(run: Run, selected: readonly CallName[]): Promi
     for (const call of tried) run.skip(call, 'all', `the server made no world to try it in (${codeOf(reply)})`)
     return
   }
-  // The world is asked by its path, so that the run calls no other address than the one it was given.
+  // The world is addressed by its path, so that the run calls only the given address.
   const url = `${run.target.url.replace(/\/w\/[^/]+$/, '')}/w/${world}`
   const within = new Run({ ...run.target, url, operatorKey, token: String(token) }, run.permissions, run.checks)
   for (const call of tried) {

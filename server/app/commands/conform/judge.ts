@@ -36,7 +36,7 @@ export function shown(value: unknown): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
 }
 
-/** Tells whether a part of the schema on the path is marked as an extension, which a server may leave out. */
+/** Checks if a part of the schema on the path is an extension, which a server may omit. */
 function isExtension(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): boolean {
   if (schema && z.globalRegistry.get(schema)?.['x-extension'] === true) return true
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isExtension(schema.unwrap(), path)

@@ -12,10 +12,13 @@ import type { Trial } from './run-trials.ts'
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']
 const notFoundCodesOf = (call: CallName) => specificRefusalsOf(call).filter(code => notFound.includes(code))
 
-/** Stands for the rows of no single call in the report and in `--calls`. */
+/** Name of the checks that belong to no call, in the report and in `--calls`. */
 export const server = 'server'
 
-/** Rows for what belongs to no call, to be sent to any that takes JSON: an unknown path, a large body, and a sentence of its own for each language. */
+/**
+ * Rows for checks that belong to no call, sent to any call that takes JSON: an unknown path, a large body, and a
+ * different sentence for each language.
+ */
 export function serverTrials(): Trial[] {
   const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
   const said = new Set<unknown>()

@@ -8,7 +8,7 @@ export interface Check {
   title: string
   outcome: 'ok' | 'differs' | 'notTried'
   differences: readonly Difference[]
-  /** The reason, if it was not tried. */
+  /** The reason, if the check was not made. */
   why?: string
   request?: string
 }
@@ -24,22 +24,22 @@ export interface Permissions {
 /** One row of the table: a request and the answer that the contract promises. */
 export interface Trial extends Asking, Expected {
   title: string
-  /** The call that is asked, if it is not the one that is tried: its answer shows what that one changed. */
+  /** The call that is sent, if it is not the checked one: its answer shows what the checked call changed. */
   asks?: CallName
   /** The name in the report, if it is not the call's. */
   group?: string
   /** The answer is a file or a stream without the envelope. */
   isRaw?: true
-  /** Compares more than the envelope. @param before the answer to the row before */
+  /** Compares more than the envelope. @param before answer to the previous row */
   also?: (reply: Reply, before: Reply | undefined) => Difference[]
 }
 
-/** A check that cannot be tried; the message is the reason in the report. */
+/** A check that cannot be made; the message is the reason in the report. */
 export class NotTried extends Error {
   override name = 'NotTried'
 }
 
-/** One run against one server: sends the rows of the table, and collects the results. */
+/** One run against one server. Sends the rows of the table and collects the results. */
 export class Run {
   /** Answers of the run's own writes, by call. */
   readonly made = new Map<CallName, Item | undefined>()
@@ -69,7 +69,7 @@ export class Run {
       return undefined
     }
     const reply = await ask(this.target, asks, trial)
-    // Each further request would wait for its time-out, too.
+    // Each further request would wait for its timeout too.
     if (reply.failure?.startsWith('no answer')) this.#silent.add(asks)
     const differences = isRaw ? [] : judge(reply, asks, trial)
     this.note({ call: group, title, request: reply.request }, [...differences, ...(also?.(reply, before) ?? [])])

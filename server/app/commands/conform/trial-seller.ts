@@ -42,7 +42,7 @@ async function signIn(run: Run, seller: TrialSeller): Promise<string> {
 
 const me = (credential: string, code: CodeSymbol) => ({ asks: 'auth.me', credential, codes: [code] }) as const
 
-/** Rows of calls that are tried with the seller of the run: each is asked, then others show what it changed. */
+/** Rows for calls that use the seller of the run: each is sent, then others show what it changed. */
 export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSeller) => Promise<Trial[]>>> = {
   'auth.login': async (run, seller) => [
     { title: 'with a wrong password', ...login(seller, `${seller.password}x`, 'CredentialsIncorrect') },
@@ -66,7 +66,7 @@ export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSell
   'user.setPassword': async (run, seller) => {
     const [remaining, ended] = [await signIn(run, seller), await signIn(run, seller)]
     const [oldPassword, newPassword] = [seller.password, randomUUID()]
-    // A new password ends the other sessions; the calls after this one go on with this session.
+    // A new password ends the other sessions; the following calls use this session.
     seller.token = remaining
     const input = { oldPassword, newPassword, confirmPassword: newPassword }
     return [
@@ -107,7 +107,7 @@ export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSell
   ],
 }
 
-/** Sends the rows of one call. If its own answer is not as promised, the rows that follow from it are left out. */
+/** Sends the rows of one call. If its own answer is wrong, the rows that depend on it are skipped. */
 export async function tryWithTrialSeller(run: Run, call: CallName): Promise<void> {
   const seller = await registerTrialSeller(run)
   const [first, ...others] = (await sellerTrials[call]?.(run, seller)) ?? []

@@ -32,7 +32,10 @@ interface Desktop {
 interface Fixtures {
   /** User data folder of this test. */
   folder: string
-  /** Copies the data of an earlier start into that folder, as `open` does with what is missing there. */
+  /**
+   * Copies the data of a previously started app into that folder. Files that are missing there are copied by `open`
+   * too.
+   */
   useEarlierData: () => Promise<void>
   /** Starts the app with that folder. May be called repeatedly. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>

@@ -23,7 +23,7 @@ describe.skipIf(process.platform === 'win32')('the shell commands of the pages',
     const script = commands
       .replaceAll('localhost:5001', `127.0.0.1:${server.port}`)
       .replaceAll('X-Operator-Key: k', `X-Operator-Key: ${operatorKey}`)
-      .replaceAll('npx stallkeeper', `node ${path.resolve(docs, '../server/app/entry/cli.ts')}`)
+      .replaceAll('npx stallkeeper', `${process.execPath} ${path.resolve(docs, '../server/app/entry/cli.ts')}`)
       .replaceAll('--operator-key k', `--operator-key ${operatorKey}`)
     const { stdout } = await promisify(execFile)('sh', ['-ec', script], { cwd: server.folder })
     const codes = [...stdout.matchAll(/\{"code":(\d+),"msg"/g)].map(([, code]) => code)

@@ -25,11 +25,11 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }
 
-/** A call of the screen's own: without the profile no screen would be shown at all (S-030). */
+/** Matches calls of the screen, but not the profile, without which no screen is shown (S-030). */
 const isOfScreen = ({ href }: URL): boolean =>
   callPath(href).startsWith('/api/') && callPath(href) !== fullPath('auth.me')
 
-/** One of each shape of screen, before its answers are there; `npm test` tries the first three. */
+/** One screen of each shape, before its answers arrive. `npm test` checks the first three. */
 const shapes = [
   paths.home,
   paths.orders,

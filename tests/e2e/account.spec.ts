@@ -25,7 +25,7 @@ test.describe('the account', () => {
     await enter('new', '654321')
     await enter('confirm', '654321')
     await expect(page.getByText(say('orders.pinLeft', { count: 4 }))).toBeVisible()
-    // The new one is not asked for again.
+    // The form keeps the new PIN, so only the old one is entered again.
     await enter('old', demo.pin)
     await expectToast(page, say('pin.saved'))
   })

@@ -7,7 +7,7 @@ import { amountIn, wordsOf } from './support/words.ts'
 
 const username = demo.username
 
-/** The demo store with so many unpaid orders, at its home page; no buyer comes by. */
+/** Opens the home page of the demo store with a number of unpaid orders and no buyers. */
 async function aStoreWith(page: Page, app: App, unpaid: number) {
   await signInDemo(page, app)
   await ask(page, 'sandbox.settings', { buyers: 'off' })
@@ -36,7 +36,7 @@ test.describe('letting time pass', () => {
       const question = page.getByRole('dialog', { name: say('leap.title') })
       await expect(question).toContainText(expiring(count, toPay))
       expect((await ask(page, 'sandbox.state', {})).clock.now).toBe('2026-11-20T09:30:00.000Z')
-      // The sentence has the focus, so that it is read first; what follows is the way to pay.
+      // The sentence has the focus, so that a screen reader reads it first. Then comes the way to pay.
       await expect(question.getByText(expiring(count, toPay))).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(question.getByRole('link', { name: say('leap.payFirst') })).toBeFocused()

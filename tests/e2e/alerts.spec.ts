@@ -11,7 +11,9 @@ test.use({ mode: 'open', ownServer: true })
 const say = wordsOf('en')
 const aswitch = (page: Page) => page.getByRole('checkbox', { name: say('settings.alerts') })
 
-/** A browser without windows shows no alert: what it is asked to show is kept, and pressed by the test. */
+/**
+ * A headless browser shows no alerts. This records the alerts that the page requests, so that the test can press them.
+ */
 async function keepAlerts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: Notification[] = []

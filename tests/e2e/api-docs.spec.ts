@@ -17,7 +17,7 @@ const post = async (url: string, body: object) => {
   return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data
 }
 
-/** Opens a call in the page, and sends it. @returns what the server answered */
+/** Opens a call in the page and sends it. @returns the answer of the server */
 async function sendCall(page: Page, { method, path }: { method: string; path: string }) {
   await page.getByRole('button', { name: new RegExp(`^Test Request ?\\(${method} ${path}\\)`, 'i') }).click()
   const answered = page.waitForResponse(response => callPath(response.url()).endsWith(path))
@@ -34,7 +34,7 @@ async function seriousFaults(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
 }
 
-// The page of a world names its addresses; that of the server itself has the same and no prefix.
+// The page of a world shows that world's addresses; the page of the server has the same ones without the prefix.
 for (const where of isLong ? ['the server itself', 'a world of a test'] : ['a world of a test'])
   test(`the documents of ${where} show samples, call as a signed-in seller, and ask nobody else`, async ({
     page,

@@ -14,7 +14,7 @@ const say = wordsOf('en')
 const { username } = demo
 test.use({ mode: 'open' })
 
-/** The page's own clock, so that a poll is a step away. */
+/** Polling interval of the page, in milliseconds of the page's clock, which the test moves. */
 const pollMs = 15_000
 
 async function openStore(page: Page, app: App): Promise<void> {
@@ -25,7 +25,7 @@ async function openStore(page: Page, app: App): Promise<void> {
   await untilQuiet(page)
 }
 
-/** Collects the texts of all toasts from now on. */
+/** Collects the texts of all toasts that appear after this call. */
 async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -38,7 +38,7 @@ async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-/** Lets the next poll happen, and everything that is asked with it be answered. */
+/** Waits for the next poll and for the answers to all of its calls. */
 async function poll(page: Page, name: CallName): Promise<void> {
   const answered = page.waitForResponse(response => callPath(response.url()) === fullPath(name))
   await page.clock.fastForward(pollMs)
@@ -70,7 +70,7 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
   await expect(page).toHaveURL(app.origin + paths.home)
   await untilQuiet(page)
-  // Asking with the same token cannot help.
+  // A retry with the same token cannot help.
   const asked: string[] = []
   page.on('request', each => asked.push(each.url()))
   await page.clock.fastForward(2 * pollMs)
@@ -109,7 +109,7 @@ test('S-477: what fails at every poll is told once, and again only after it went
 
 interface BackgroundRead {
   call: CallName
-  /** Screen that asks, and the action that opens the question there. */
+  /** Screen with the query, and the action that starts the query. */
   path: string
   open?: (page: Page) => Promise<void>
 }
@@ -137,7 +137,9 @@ const allReads: BackgroundRead[] = [
   { call: 'showcase.list', path: paths.ads, open: chooseGoods },
 ]
 
-/** `npm test` tries one that its screen sends at once, one of a press, and one that is sent again and again. */
+/**
+ * `npm test` checks three kinds: a query that the screen sends immediately, one after a press, and one that is polled.
+ */
 const tried: CallName[] = ['home.stat', 'orders.payAmount', 'notifications.check']
 const backgroundReads = allReads.filter(({ call }) => isLong || tried.includes(call))
 

@@ -34,7 +34,7 @@ test.describe('a store that is closed for a day', () => {
     }
     await expect(page).toHaveURL(app.origin + paths.wallet)
 
-    // The page announces the reopening, and notices it when it happens.
+    // The page shows when the store opens again, and reacts when it opens.
     await pressTab(page, say, 'order')
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
     await command(request, app, 'sandbox.clock', { advance: 'PT25H' })

@@ -35,7 +35,7 @@ const standing = async (page: Page) => ({
   }))),
 })
 
-// Three codes of the catalogue are HTTP errors too, which a browser logs.
+// The browser logs HTTP errors, and three codes come with one.
 test.beforeEach(({ fails }) => void fails.push(/status of (400|500)/))
 
 test('walks every code through the console in another language, and leaves it as it was', async ({
@@ -51,7 +51,7 @@ test('walks every code through the console in another language, and leaves it as
   const room = await openGallery(context, app)
   const before = await standing(page)
   await walkIn(room, 'fr')
-  // Sixty codes and more, each of them a screen: on a busy machine a minute is not enough.
+  // The walk shows more than sixty codes, each on a screen. A busy machine needs more than a minute.
   await expect(room.getByText(inRoom('ends.done'))).toBeVisible({ timeout: 150_000 })
   await expect(room.getByText(inRoom('summary', { right: total, total }))).toBeVisible()
   const row = room.getByRole('row', { name: /InsufficientBalance/ })
@@ -61,13 +61,13 @@ test('walks every code through the console in another language, and leaves it as
   await expect(page.getByTestId('toast')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
-  // The walk removes its rules itself: what undo offers is what it was.
+  // The walk has removed its rules, so undo offers the same command as before.
   expect(await ask(page, 'sandbox.listRestorePoints', {})).toEqual(history)
 })
 
 test('finds a console that answers otherwise than the catalogue says', async ({ page, context, app }) => {
   await signInDemo(page, app, paths.settings)
-  // Acts before the rules of the walk: its first call, which is to be well, is answered 437.
+  // This fault comes before the rules of the walk: the first call of the walk, which should succeed, gets 437.
   await ask(page, 'sandbox.addFault', { call: 'wallet.flows', code: codes.InvalidUserPage })
   const room = await openGallery(context, app)
   await walkIn(room)
@@ -100,7 +100,7 @@ test('nothing is left where the room is closed in the middle, and no other page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** A page of the same origin that has not set a rule asks for a code. @returns the replies */
+/** Requests a code from a page of the same origin that has set no rule. @returns the replies */
 async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
   await stranger.goto(`${app.origin}/icon.svg`)
   return stranger.evaluate(async () => {

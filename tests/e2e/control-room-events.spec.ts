@@ -55,7 +55,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
     .check()
   await press(inRoom('actions.lose.label'))
   await expect(room.getByText(inRoom('actions.lose.done', { orderNo: lost }))).toBeVisible()
-  // The seller notices first: the buyer asks a day later, or when the trainer lets it happen.
+  // The seller is notified first. The buyer requests the refund a day later, or when the trainer runs the event.
   await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeDisabled()
   await press(inRoom('actions.ask_refund.label'))
   await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeEnabled()

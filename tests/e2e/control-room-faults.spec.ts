@@ -64,7 +64,7 @@ test('an expired session is prepared at a press: who signs in sees the store, is
     await page.getByRole('button', { name: say('auth.signIn'), exact: true }).click()
     await expect(page).not.toHaveURL(new RegExp(paths.login))
   }
-  // A pupil comes to the kept state without a session.
+  // A learner who opens the saved state has no session.
   await storeToken(page, null)
   await page.goto(app.origin + signInThen(paths.feedback))
   await signIn()

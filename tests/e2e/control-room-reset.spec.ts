@@ -15,7 +15,7 @@ test('a reset makes the same demo store each time, and one as of today where tha
   await signInDemo(page, app, noScreen)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
-  // The button that undoes it has its name too.
+  // The undo button contains the same text, so the match is exact.
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {
     await button.click()

@@ -94,7 +94,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()
   expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
 
-  // The windows of the world that has ended say so, and lead to the store.
+  // Windows of an ended world say so and link to the store.
   for (const each of [fork, room]) {
     await expect(each.getByRole('heading', { name: say('app.worldOver.title'), level: 1 })).toBeVisible()
     await expect(each.getByRole('complementary', { name: strip, exact: true })).toBeVisible()

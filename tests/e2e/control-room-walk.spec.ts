@@ -33,7 +33,7 @@ test.describe('the walk of a trainer', () => {
       .first()
     const before = await read(page, 'wallet.get')
 
-    // Time, and back.
+    // Move time, then undo it.
     await press(room, say('settings.advance.day'))
     await expect(undo).toContainText(inRoom('time.forward'))
     await expect(room.getByTestId('toast')).toContainText(' · ')
@@ -43,7 +43,7 @@ test.describe('the walk of a trainer', () => {
       .getByRole('button', { name: inRoom('time.now') })
       .click()
     await expect(undo).toContainText(`: ${inRoom('time.now')} · `)
-    // As the page says: until nothing can be undone. Each undo waits its turn, and meanwhile the world is busy.
+    // The page says to undo until nothing is left. During an undo the world is busy, so each press waits.
     for (const _act of ['now', 'day']) await undo.click()
     await expect(undo).toHaveText(inRoom('history.undoNone'))
     const balance = () =>
@@ -53,7 +53,7 @@ test.describe('the walk of a trainer', () => {
       )
     await expect.poll(balance).toBe(before.balance)
 
-    // Events: the console's list has the order without being asked.
+    // Trigger an order. It appears in the console without a reload.
     await open(room, 'events')
     await press(room, `${inRoom('events.weather.sale.title')} ${inRoom('events.weather.sale.text')}`)
     await room
@@ -66,7 +66,7 @@ test.describe('the walk of a trainer', () => {
     await expect(page.locator(`a[href$="${newest?.orderNo}"]`).first()).toBeVisible()
     await press(room, `${inRoom('events.weather.usual.title')} ${inRoom('events.weather.usual.text')}`)
 
-    // People: the console says why nothing can be paid.
+    // Freeze the wallet. The console says why a payment is refused.
     await open(room, 'sellers')
     await press(room, inRoom('sellers.walletFrozen.set'))
     await page.goto(app.origin + paths.wallet)
@@ -74,18 +74,18 @@ test.describe('the walk of a trainer', () => {
     await press(room, inRoom('sellers.walletFrozen.unset'))
     await expect(page.getByText(say('wallet.isFrozen'))).toHaveCount(0)
 
-    // Reviews wait from now on.
+    // Let reviews wait for the operator.
     await open(room, 'approvals')
     await room.getByRole('radio', { name: new RegExp(inRoom('approvals.policy.modes.never')) }).click()
     await expect.poll(async () => (await ask(page, 'sandbox.settings', {})).reviews.mode).toBe('never')
 
-    // Faults come and go.
+    // Switch the bad network on and off.
     await open(room, 'faults')
     await press(room, inRoom('faults.networkOn'))
     await press(room, inRoom('faults.networkOff'))
     await expect(room.getByText(inRoom('faults.none'))).toBeVisible()
 
-    // A lesson: another store in the same minute, and back.
+    // Start a lesson, then undo it.
     await open(room, 'states')
     await press(room, `${inRoom('states.start')} ${inRoom('states.scenario.refunds-pile-up.name')}`)
     // Meanwhile the world is busy.
@@ -94,13 +94,13 @@ test.describe('the walk of a trainer', () => {
         state => state.seed,
         () => 'busy',
       )
-    // A busy computer builds the other store for half a minute.
+    // On a busy computer, building the other store takes half a minute.
     await expect.poll(seed, { timeout: 60_000 }).toBe('empty')
     await expect(undo).toContainText(inRoom('states.scenario.refunds-pile-up.name'))
     await undo.click()
     await expect.poll(seed, { timeout: 60_000 }).toBe('demo')
 
-    // The log, and the books.
+    // Check the log and the books.
     await open(room, 'log')
     await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
     await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))

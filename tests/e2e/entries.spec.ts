@@ -9,10 +9,10 @@ const say = wordsOf('en')
 const title = say('sandbox:ledger.amount')
 const buttons = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say('sandbox:ledger.entries')}: `) })
 
-/** Bookings, and prices, which are none. */
+/** A screen whose amounts have ledger entries, and one with prices, which have none. */
 const screens = [paths.wallet, paths.goods] as const
 
-/** Amounts that a person sees stand under a button that opens what makes them. */
+/** Lists visible amounts that no button with their ledger entries covers. */
 const uncovered = (page: Page) =>
   page.evaluate(() => {
     const figures = [...document.querySelectorAll('#phone [data-amount]')].filter(figure => {

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
 
-/** Keeps what the page asks for at an address waiting. @returns lets it come */
+/** Holds back the answers to requests for an address. @returns a function that releases them */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {
@@ -18,7 +18,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** The boxes of the strip, the phone, the rows that wait and the tab bar. */
+/** Returns the positions of the strip, the phone, the placeholder rows and the tab bar. */
 const boxesOf = (page: Page, parts: string) =>
   page.evaluate(selector => {
     const boxes = [...document.querySelectorAll(selector)].map(part => part.getBoundingClientRect())

@@ -30,7 +30,8 @@ test.describe('products', () => {
     await expect(page.getByText(`${used}/`)).toBeVisible()
     await expect(undoBar(page)).toHaveCount(0)
 
-    // A press on the tick of what was just added is its Undo: the other one stays, and no removal is used up.
+    // Pressing the tick of a product that was just added undoes the addition. The other product stays, and no removal
+    // of the day is used.
     const { deletionsLeft } = await read(page, 'showcase.list')
     const added = page.locator('article button[data-state="added"]')
     const before = await added.count()

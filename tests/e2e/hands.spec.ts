@@ -135,7 +135,7 @@ test.describe('hands', () => {
     const pull = async (share: number) => {
       const box = await row.boundingBox()
       if (!box) throw new Error('no row')
-      // In its middle: a row that is still sliding back is under it, too.
+      // Starts in the middle of the row, which also hits a row that is still sliding back.
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
@@ -169,7 +169,7 @@ test.describe('hands', () => {
     const sheet = page.getByRole('dialog')
     const entry = () => page.evaluate(() => history.state?.sheet ?? null)
     const drag = async (byPx: number) => {
-      // Stands still before it is taken hold of.
+      // The row must stand still before it is dragged.
       await sheet.getByRole('heading').hover()
       const head = await sheet.getByRole('heading').boundingBox()
       if (!head) throw new Error('no sheet')
@@ -196,7 +196,7 @@ test.describe('hands', () => {
     page,
     app,
   }) => {
-    // From a page that asks nothing more: what the store centre still asked does not count.
+    // Wait until the store center has sent all its requests, so that they do not count.
     await signInDemo(page, app, paths.service)
     const asked = new Set<string>()
     page.on('request', request => {
@@ -214,7 +214,7 @@ test.describe('hands', () => {
     const awning = page.getByRole('progressbar', { name: say('app.refresh') })
     await page.keyboard.press('F5')
     await expect.poll(askedAgain).toEqual(mounted)
-    // A pull asks nothing more while the screen still asks.
+    // A pull sends no requests while the screen is still loading.
     await untilQuiet(page)
     await expect(awning).toHaveCount(0)
     asked.clear()
@@ -326,7 +326,7 @@ test.describe('hands by touch', () => {
   test.use({ hasTouch: true })
   const say = wordsOf('en')
 
-  /** A finger that goes from one place to another in some steps, as the browser itself hears it. */
+  /** Moves a finger from one place to another in several steps, with real touch events. */
   async function slide(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
     const browser = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>

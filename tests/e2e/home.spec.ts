@@ -7,7 +7,7 @@ import { fill, press, register } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
-/** The first steps of a new shop, each with its tick where it is taken. */
+/** Returns the setup steps of a new shop, with a tick for each completed one. */
 const stepsOf = (page: Page, say: ReturnType<typeof wordsOf>) => {
   const card = page.getByRole('region', { name: say('home.steps.title') })
   const done = card.getByRole('img', { name: say('home.steps.done') })
@@ -54,7 +54,7 @@ test.describe('the store centre', () => {
       await expect(done).toHaveCount(3)
     })
     await test.step('orders appear on the open page, and with them the figures', async () => {
-      // None of them is cancelled in the hour that passes.
+      // No order is cancelled within the hour that passes.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
       await expect(step('pay')).toContainText(say('home.steps.payWaits'))
@@ -68,7 +68,7 @@ test.describe('the store centre', () => {
       const { toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
       await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
       const sheet = page.getByRole('dialog')
-      // 10.00 of it waits already.
+      // A withdrawal of 10.00 is already pending.
       const missing = `XTS ${amountIn('en', toPay - 1_000)}`
       await sheet.getByRole('button', { name: say('orders.topUp', { amount: missing }) }).click()
       await expect(sheet.getByRole('status')).toContainText(amountIn('en', toPay))

@@ -6,7 +6,7 @@ import { choose } from './support/areas.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
-/** The whole of what the first version is for, as a seller does it, in two directions of reading. */
+/** The whole journey of a seller, in a left-to-right and a right-to-left language. */
 
 test.describe("a seller's day", () => {
   const say = wordsOf('en')
@@ -79,7 +79,7 @@ test.describe("a seller's day", () => {
     })
 
     await test.step('lets days pass until the orders are settled', async () => {
-      // No buyer wants the money back.
+      // No buyer requests a refund.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await page
         .getByRole('banner')

@@ -8,10 +8,10 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-/** Tabs on until what has the focus is called so; gives up after a whole round. */
+/** Presses Tab until the element with this role and name has the focus. Fails after a whole round. */
 async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role as 'button', { name, ...(typeof name === 'string' && { exact: true }) })
-  // A radio lies unseen under its label.
+  // The radio input is invisible below its label.
   await expect(wanted.first()).toBeAttached()
   for (let step = 0; step < 150; step += 1) {
     const isThere = await wanted.evaluateAll(found => found.some(each => each === document.activeElement))
@@ -53,7 +53,7 @@ test.describe('over more than thirty days', () => {
       await expect(page.getByTestId('undo-bar')).toContainText(say('goods.added', { count: 1 }))
       await sendHeldWrites(page)
       await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 1)
-      // The grid is endless for the Tab key. F6 moves to the bar below it.
+      // Tab never leaves the grid. F6 moves to the bar below it.
       await page.keyboard.press('F6')
     })
     const orderNo = await test.step('pays an order', async () => {
@@ -70,7 +70,7 @@ test.describe('over more than thirty days', () => {
       return first
     })
     await test.step('lets it settle', async () => {
-      // No buyer wants the money back.
+      // No buyer requests a refund.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await pressKey(page, 'button', say('app.tabs.account'))
       await pressKey(page, 'button', say('settings.title'))
@@ -79,7 +79,7 @@ test.describe('over more than thirty days', () => {
         const news = page.getByRole('dialog', { name: say('leap.later.week') })
         const nothing = page.getByTestId('toast').filter({ hasText: say('leap.nothing') })
         await expect(nothing).toHaveCount(0)
-        // The sheet of the week before has the same name while it glides out.
+        // The sheet of the previous week has the same name until it has slid out.
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await pressKey(page, 'button', say('settings.advance.week'))
         await expect(question.or(news).or(nothing).first()).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('over more than thirty days', () => {
           await pressKey(page, 'button', String(await question.getByRole('button').last().textContent()))
         await expect(news.or(nothing).first()).toBeVisible()
         if (await news.isVisible()) await pressKey(page, 'button', say('app.done'))
-        // Until it has glided out, the next week would take it for its own.
+        // Wait until it has slid out; the next step would find it instead of the new one.
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeFocused()
       }
@@ -189,7 +189,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
       await pressKey(page, 'link', /1001/)
       await pressKey(page, 'button', say('accounts.remove'))
       await expect(page.getByRole('dialog')).toBeVisible()
-      // The screen is shown before it can say that nothing is left.
+      // The screen appears before it can show that nothing is left.
       await ask(page, 'sandbox.addFault', { call: 'accounts.list', delayMs: 700, times: 1 })
       await pressKey(page, 'button', say('accounts.remove'))
       await expectToast(page, say('accounts.removed'))

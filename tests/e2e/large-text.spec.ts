@@ -4,7 +4,7 @@ import { noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
-/** Text twice as large, as the browser's own setting makes it. */
+/** Doubles the text size, like the browser's setting. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

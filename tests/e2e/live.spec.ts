@@ -15,13 +15,13 @@ const isStream = (asked: { url: () => string }) => callPath(asked.url()) === str
 
 const opened = (page: Page) => page.waitForResponse(isStream)
 
-/** The bell with how many are unread. */
+/** Returns the bell with the number of unread notifications. */
 const bell = (page: Page, say: ReturnType<typeof wordsOf>) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) })
 const unreadOn = async (page: Page, say: ReturnType<typeof wordsOf>) =>
   Number((await bell(page, say).getAttribute('aria-label'))?.replace(/\D/g, ''))
 
-/** The tab "Orders" with its badge. */
+/** Returns the tab "Orders" with its badge. */
 const badge = (page: Page, say: ReturnType<typeof wordsOf>) =>
   page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say('app.tabs.order') })
 

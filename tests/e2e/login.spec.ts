@@ -32,7 +32,7 @@ test.describe('signing in', () => {
     const submit = page.getByRole('button', { name: say('auth.signIn'), exact: true })
     for (const guess of ['wrong-one', 'wrong-two', 'wrong-three']) {
       await page.getByLabel(say('auth.password'), { exact: true }).fill(guess)
-      // The refusal of the try before may still stand there.
+      // The message of the previous attempt may still be shown.
       const answered = page.waitForResponse(`**${fullPath('auth.login')}`)
       await submit.click()
       await answered

@@ -9,11 +9,13 @@ import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-/** `npm test` has time for a part of them. */
+/** `npm test` checks a part of the rows. */
 const rows = isLong ? 10_000 : 1_500
 const size = requestLimits.page.default
 
-/** The history of a shop that has been busy for years: the server's own pages, but many more of them. */
+/**
+ * Answers the history with generated lines in the server's format, as many as of a shop that has been busy for years.
+ */
 async function withLongHistory(page: Page): Promise<void> {
   const entry = (index: number): Answer<'wallet.flows'>['list'][number] => ({
     id: String(rows - index),
@@ -75,6 +77,6 @@ test(`a list of ${rows} rows draws those in sight alone, to its end`, async ({ p
   const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes)
   const sorted = times.toSorted((a, b) => a - b)
   const [median, most95] = [0.5, 0.95].map(share => sorted[Math.floor(sorted.length * share)]?.toFixed(1))
-  // Told in the report, not asserted: how long a frame takes is the machine's business.
+  // The report shows the frame times. They are not asserted, because they depend on the machine.
   test.info().annotations.push({ type: 'frames', description: `median ${median} ms, 95 of 100 under ${most95} ms` })
 })

@@ -30,14 +30,14 @@ async function show(page: Page, say: Say, path: string): Promise<void> {
   await page.evaluate(screen => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
     const address = root + screen
-    // Another screen has another body; the screen that is left stays until the code of the next one is there.
+    // Each screen has another body. The previous screen stays until the code of the next one is loaded.
     const isOther = new URL(address, location.href).pathname !== location.pathname
     if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
   const isGone = () => document.querySelector('main[data-left]') === null
-  // Two addresses may be one screen, whose body stays.
+  // Two addresses may belong to one screen, whose body stays.
   await page.waitForFunction(isGone, undefined, { timeout: 1_500 }).catch(() => undefined)
   await expect(page.locator('main').last()).toBeVisible()
   await expectAnswers(page, say)
@@ -68,7 +68,7 @@ for (const { locale, width, height } of walks)
       for (const path of await pathsOf(page)) {
         await show(page, say, path)
         const found = await faultsOf(page)
-        // A phone of 320 px reflows, which is measured; twice as large text is asked of the usual one.
+        // A phone of 320 px is measured with reflow; text of double size is measured at the usual width.
         if (width === 390) found.push(...(await faultsOfLargeText(page)))
         if (found.length > 0) faults[path] = found
       }
@@ -87,7 +87,7 @@ const answerLate = (page: Page) =>
 
 test.describe('with answers half a second late', () => {
   const say = wordsOf('en')
-  /** The four tabs and one of each other shape; all screens in the stress run. */
+  /** The four tabs and one screen of each other shape; `npm run test:long` measures all screens. */
   const few = [paths.home, paths.orders, paths.goods, paths.wallet, paths.withdraw, paths.shop]
 
   test('what is shown stays where it is', async ({ page, app }) => {
@@ -106,7 +106,7 @@ test.describe('with answers half a second late', () => {
     }
     for (const path of walked) {
       const since = await pageNow(page)
-      // A person's press leads there: what changes with it is no jump, what the late answers move is.
+      // Changes that follow a press are not layout shifts; movements by late answers are.
       await page.keyboard.press('F9')
       await show(page, say, path)
       await measure(`link to ${path}`, since)
@@ -196,6 +196,6 @@ test('hidden characters stand inside their field', async ({ page, app }) => {
     return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
   })
   expect(start).toBeGreaterThanOrEqual(12)
-  // The button that shows them is at the end.
+  // The button that opens them is at the end.
   expect(end).toBeGreaterThanOrEqual(44)
 })

@@ -70,7 +70,7 @@ test.describe('orders', () => {
     const { settlementAmount } = await read(page, 'wallet.get')
     await expect(page.getByRole('main')).toContainText(say('home.toSettle'))
     await expect(page.getByRole('main')).toContainText(amountIn('en', settlementAmount))
-    // More than one day has a head.
+    // A list of several days has a heading for each day.
     await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ test.describe('orders', () => {
     const { counts, toPay } = await read(page, 'orders.list')
     const bar = page.getByRole('contentinfo')
     await expect(bar).toContainText(amountIn('en', toPay))
-    // The large figures of the rows add up to the bar's: what the seller pays, not what the orders sell for.
+    // The large amounts of the rows add up to the amount of the bar: the costs, not the sales.
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     for (const { orderNo, cost, amount } of list) {
       const row = page.getByRole('article').filter({ has: page.locator(`a[href$="${orderNo}"]`) })
@@ -172,7 +172,7 @@ test.describe('orders', () => {
         return area.evaluate(main => main.scrollTop)
       })
       .toBeGreaterThan(4_000)
-    // Once the new rows are measured, one in the middle of the window: a click on it scrolls nothing.
+    // After the new rows are measured, use a row in the middle of the window, so that a click does not scroll.
     const { place, path } = await area.evaluate(async main => {
       for (let calm = 0, last = ''; calm < 10; ) {
         await new Promise(requestAnimationFrame)
@@ -222,13 +222,13 @@ test.describe('orders', () => {
     await expect(page.getByRole('main')).toContainText(amountIn('en', -loss))
     await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()
     const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
-    // The sheet says the figure of the button that opened it.
+    // The sheet shows the amount of the button that opened it.
     await expect(sheet).toContainText(amountIn('en', loss))
     await sheet.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()
     await expectToast(page, say('refunds.approved'))
     const toNext = page.locator(`a[href$="${linkTo(paths.refund, { orderNo: String(next?.orderNo) })}"]`)
     await expect(toNext).toContainText(say('orders.refundsWaiting', { count: waiting.length - 1 }))
-    // Goods that come back have come by then: only what is booked is a loss.
+    // By then the goods have been returned, so the loss is what the ledger shows.
     const twoWeeks = { data: { advance: 'P14D' } }
     expect((await page.request.post(app.origin + fullPath('sandbox.clock'), twoWeeks)).ok()).toBe(true)
     const after = await read(page, 'orders.detail', { orderNo })

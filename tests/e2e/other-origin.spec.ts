@@ -14,9 +14,9 @@ type Name = 'localhost' | '127.0.0.1'
 const names: readonly Name[] = ['localhost', '127.0.0.1']
 
 interface Fixtures {
-  /** The port of somebody's own page. */
+  /** Port of a page of another origin. */
   site: number
-  /** Starts the server, once, with such flags. @returns its port */
+  /** Starts the server with these flags, once. @returns its port */
   serve: (...flags: string[]) => Promise<number>
 }
 
@@ -44,7 +44,10 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** Signs in from the page, as a front end of its own would. @returns what it could read, or why it could not */
+/**
+ * Signs in from the page, like a separate front end.
+ * @returns what the page could read, or the reason why it could not
+ */
 function signInFrom(page: Page, api: string) {
   const { username, password } = demo
   const init = {

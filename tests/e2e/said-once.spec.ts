@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const wrongPin = '000000'
 
-/** The texts of all toasts from now on. */
+/** Collects the texts of all toasts that appear after this call. */
 async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []

@@ -12,7 +12,7 @@ import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-/** Answers one call as the server would refuse it. */
+/** Refuses one call with a code, as the server would. */
 const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
   page.route(`**/api${path}`, route =>
     route.fulfill({ json: { code, msg: `Refused with ${code}`, data, requestId: 'e2e' } }),
@@ -40,7 +40,7 @@ test.describe("the store's own page", () => {
     app,
   }) => {
     await signInDemo(page, app)
-    // Without the stream, which asks again for what it may have missed where it opens late.
+    // Blocks the stream, because one that opens late requests the profile again.
     await withoutStream(page)
     let asked = 0
     page.on('request', request => {
@@ -143,7 +143,7 @@ for (const code of someOf([406, 407, 408], 1))
     await page.goto(app.origin + paths.wallet)
     const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
     await expect(bar).toBeVisible()
-    // Also where the screen has nothing else to show it is said once, with one way on.
+    // The message appears once with one action, even if the screen has no other content.
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expect(page).toHaveURL(app.origin + paths.wallet)
@@ -264,7 +264,7 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   const over = ['requestfinished', 'requestfailed'] as const
   const ended = Promise.race(over.map(event => page.waitForEvent(event as 'requestfailed', isStream)))
   await page.getByRole('button', { name: say('settings.signOut') }).click()
-  // It asks once.
+  // The page sends one request.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('settings.signOut') })

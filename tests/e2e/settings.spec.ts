@@ -39,7 +39,7 @@ test.describe('on a server that somebody else started', () => {
     await signInDemo(page, app, paths.settings)
     const advance = page.getByRole('button', { name: say('settings.advance.day') })
     await advance.click()
-    // A press without a key says that nothing happened.
+    // Without an operator key the press changes nothing, and the page asks for the key.
     await expect(page.getByText(say('settings.keyNeeded'))).toBeVisible()
     const key = page.getByLabel(say('settings.operatorKey'))
     await key.fill('wrong')

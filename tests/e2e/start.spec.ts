@@ -12,7 +12,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 test.use({ mode: 'open' })
 
-/** The paths that the page asks below `/api`, in their order. */
+/** Returns the paths below `/api` that the page requests, in order. */
 function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -33,7 +33,7 @@ const entries = [
 for (const entry of someOf(entries, 2))
   test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
     await page.goto(app.origin + paths.notFound)
-    // The script of this page would use the token itself.
+    // Waits until the page is quiet. Its script would otherwise use the new token itself.
     await untilQuiet(page)
     await storeToken(page, 'from-before-the-reset')
     const asked = callsOf(page)
@@ -76,7 +76,7 @@ for (const [entry, first] of someOf(firstCalls, 2))
     app,
   }) => {
     await signInDemo(page, app)
-    // A page that asks nothing more: what the store centre still asked does not count.
+    // Wait until the store center has sent all its requests, so that they do not count.
     await page.goto(app.origin + paths.notFound)
     await untilQuiet(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
 }) => {
   fails.push(/status of 500/)
   await signInDemo(page, app)
-  // The fault is for the page that follows: this one may ask again while it opens its stream.
+  // The fault is for the next page. This page may send requests while it opens its stream.
   await untilQuiet(page)
   await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
   await page.goto(app.origin + paths.wallet)

@@ -14,7 +14,7 @@ test.describe('the wallet', () => {
     app,
   }) => {
     await signInDemo(page, app, paths.wallet)
-    // All seven labels of the specification stand on the screen.
+    // The screen shows all seven labels of the specification.
     for (const label of [
       'balance',
       'frozen',
@@ -42,7 +42,7 @@ test.describe('the wallet', () => {
         .click()
       await expect(sheet).toContainText(say(`wallet.madeOf.${figure}`))
       if (figure === 'totalAssets') {
-        // A sum's parts open what they are made of themselves.
+        // Each part of a sum opens its own parts.
         await sheet.getByRole('button', { name: new RegExp(`^${say('wallet.balance')}`) }).click()
         await expect(sheet).toContainText(say('wallet.madeOf.balance'))
       }

@@ -15,7 +15,7 @@ test.describe('withdrawals', () => {
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.withdraw)
     const figure = page.getByLabel(say('withdrawals.amount'), { exact: true })
-    // All there is would leave nothing for the orders that wait: it is asked for by a press alone.
+    // The form does not fill in the whole balance, which would leave nothing for unpaid orders. A separate button does.
     await expect(figure).toHaveValue('')
     await expect(figure).toBeFocused()
     await press(page, say('withdrawals.all'))
@@ -40,7 +40,7 @@ test.describe('withdrawals', () => {
     await fill(page, number, '4000x')
     await press(page, say('accounts.save'))
     await expect(page.getByText(say('fields.digits', { field: number }))).toBeVisible()
-    // A number that a real bank could have issued passes its checksum: the server refuses it.
+    // A number of a real bank passes its checksum, so the server refuses it.
     await fill(page, number, '4111111111111111')
     await press(page, say('accounts.save'))
     await expect(page.getByLabel(number, { exact: true })).toHaveAttribute('aria-invalid', 'true')

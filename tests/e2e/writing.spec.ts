@@ -13,7 +13,7 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
 
-/** An order on which a comment may be written. */
+/** Opens an order that the seller may comment on. */
 async function openComments(page: Page, app: App): Promise<string> {
   const { list } = await read(page, 'orders.list', { status: 'completed' })
   const orderNo = list.find(order => order.actions.includes('comment') && order.commentCount === 0)?.orderNo ?? ''
@@ -54,7 +54,7 @@ test.describe('comments', () => {
     const text = page.getByRole('dialog').getByLabel(say('comments.content'))
     const close = async () => {
       await press(page, say('app.close'))
-      // A sheet leaves by a step back, which would take a reload with it.
+      // A closing sheet goes back in the history, which would undo a reload.
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     const replyTo = (words: string) =>

@@ -10,7 +10,7 @@ import { aRandom } from '../support/random.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** `npm test` sends fewer. */
+/** `npm test` sends fewer requests. */
 const requests = isLong ? 64_000 : 1_500
 const atOnce = 16
 

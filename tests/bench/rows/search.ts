@@ -3,7 +3,7 @@ import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 import type { World } from '../worlds.ts'
 
-/** Order numbers from several pages, so that not all of them are new. */
+/** Returns order numbers of new, old and expensive orders. */
 async function someOrderNos({ ask }: World): Promise<string[]> {
   const pages = await Promise.all([
     ask('orders.list', { size: 100 }),

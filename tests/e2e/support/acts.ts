@@ -7,12 +7,15 @@ import type { wordsOf } from './words.ts'
 
 type Say = ReturnType<typeof wordsOf>
 
-/** An address of the app without the console, for specs whose first step opens another screen: a console costs half a second. */
+/**
+ * Address without the console, for specs whose first step opens another screen. Loading the console takes half a
+ * second.
+ */
 export const noScreen = '/healthz'
 
 /**
- * Signs the demo seller in by a call and opens a screen. The sign-in by hand has specs of its own: to load its page too, or
- * the store before the screen that a spec is about, would cost every other spec a second.
+ * Signs in the demo seller by a call and opens a screen. Other specs test the sign-in form; loading it would cost every
+ * spec a second.
  */
 export async function signInDemo(page: Page, app: App, path: string = paths.home): Promise<void> {
   await page.request.get(app.url)
@@ -20,10 +23,10 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
   const reply = await page.request.post(app.origin + fullPath('auth.login'), { data: { username, password } })
   const { token } = (await reply.json()).data
   const mark = `e2e.${token}`
-  // Once in this tab: a spec that signs out or loses its token stays without one.
+  // Stored only once for each tab, so that a spec that signs out stays signed out.
   await page.addInitScript(
     ([key, value, done]) => {
-      // A page of nobody's, such as about:blank, has no storage.
+      // Pages such as about:blank have no storage.
       if (location.origin === 'null' || sessionStorage.getItem(done)) return
       sessionStorage.setItem(done, 'true')
       sessionStorage.setItem(key, value)
@@ -49,7 +52,7 @@ type Tab = 'store' | 'order' | 'product' | 'account'
 const tabOf = (page: Page, say: Say, tab: Tab) =>
   page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say(`app.tabs.${tab}`) })
 
-/** Presses a tab of the bottom bar. Until the code of its screen is here the screen before it is shown. */
+/** Presses a tab of the bottom bar. The previous screen stays until the code of the new one is loaded. */
 export const pressTab = (page: Page, say: Say, tab: Tab) => tabOf(page, say, tab).click()
 
 /** Chooses a tab of the bottom bar, and waits for its screen. */
@@ -58,7 +61,7 @@ export async function openTab(page: Page, say: Say, tab: Tab): Promise<void> {
   await expect(tabOf(page, say, tab)).toHaveAttribute('aria-current', 'page')
 }
 
-/** Adds the first free product, and waits for its tick: a second press on the same mark would take it back. */
+/** Adds the first product that is not on sale and waits for its tick. A second press would undo it. */
 export async function addFirstFree(page: Page): Promise<void> {
   const mark = page.locator('article button[data-state="add"]').first()
   const card = page.getByRole('article').filter({ has: page.getByLabel(String(await mark.getAttribute('aria-label'))) })
@@ -78,7 +81,7 @@ export async function enterPin(page: Page, pin: string = demo.pin): Promise<void
   for (const digit of pin) await sheet.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** Waits for the toast that says something. */
+/** Waits for a toast with this text. */
 export const expectToast = (page: Page, text: string | RegExp) => expect(page.getByTestId('toast')).toContainText(text)
 
 /** Waits until no sheet is open. A sheet that closes takes a step back in the history, which would abort a navigation. */
@@ -87,7 +90,7 @@ export async function expectNoSheet(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.sheet === undefined)
 }
 
-/** Lets virtual time pass in the settings, whatever expires, and closes what tells of it. */
+/** Advances the clock in the settings, also past deadlines, and closes the summary. */
 export async function advance(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
   // This toast belongs to the previous advance.
   await expect(page.getByTestId('toast').filter({ hasText: say('leap.nothing') })).toHaveCount(0)
@@ -95,7 +98,7 @@ export async function advance(page: Page, say: Say, step: 'hour' | 'day' | 'week
   await letPass(page, say, step)
 }
 
-/** Answers the question that comes before time passes a deadline, if it comes, and closes what tells of it afterwards. */
+/** Confirms the question about deadlines, if it appears, and closes the summary. */
 export async function letPass(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
   const question = page.getByRole('dialog', { name: say('leap.title') })
   const news = page.getByRole('dialog', { name: say(`leap.later.${step}`) })
@@ -107,7 +110,7 @@ export async function letPass(page: Page, say: Say, step: 'hour' | 'day' | 'week
   await expectNoSheet(page)
 }
 
-/** Without the stream of changes the console polls. */
+/** Blocks the stream of changes, so that the console polls. */
 export const withoutStream = (page: Page) =>
   page.route(`**${fullPath('live.watch')}`, route =>
     route.fulfill({ json: { code: 501, msg: '', data: null, requestId: '' } }),

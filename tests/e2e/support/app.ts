@@ -14,9 +14,9 @@ import { startTime, startWorld, stopWorld } from './world.ts'
 export const operatorKey = 'e2e-operator'
 
 export interface App {
-  /** Address that opens the console first; behind a link it is the link that works once. */
+  /** Address that opens the console first; in mode `link` the one-time link. */
   url: string
-  /** Address before the paths of the console and the API, without a slash at its end. */
+  /** Base address of the console and the API, without a slash at the end. */
   origin: string
 }
 
@@ -35,9 +35,9 @@ interface Options {
 
 interface WorkerServer {
   origin: string
-  /** The launch and operator cookies of browser mode: its link works once, and every spec has a browser context of its own. */
+  /** Launch and operator cookies of browser mode. The link works once, but every spec has a new browser context. */
   cookies: Cookie[]
-  /** The headers of an operator's request; behind a link the cookie says it. */
+  /** Headers of an operator's request; in mode `link` the cookie replaces the key. */
   headers: Record<string, string>
 }
 
@@ -54,7 +54,7 @@ async function withFolder(run: (folder: string) => Promise<void>): Promise<void>
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Makes a world of a server, and ends it after the spec. */
+/** Creates a world of a server and ends it after the spec. */
 async function withWorld(
   context: BrowserContext,
   { origin, headers }: WorkerServer,
@@ -70,7 +70,10 @@ async function withWorld(
   await context.request.delete(`${origin}${fullPath('sandbox.addWorld')}/${data.world}`, { headers })
 }
 
-/** The built server and console over a data folder of the test's own; a page that logs an error fails, but for `fails`. */
+/**
+ * Runs the built server and console on a separate data folder. A page that logs an error fails the test, except for
+ * `fails`.
+ */
 export const test = base.extend<
   Options & { app: App; quietConsole: undefined; fails: RegExp[] },
   { workerServers: WorkerServers }
@@ -123,7 +126,7 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   fails: async ({}, use) => use([]),
   quietConsole: [
-    // After the app: what the page says while its server stops is no fault.
+    // Collected after the app has closed, because errors while its server stops do not count.
     async ({ page, fails, app: _app }, use) => {
       noteTraffic(page)
       const said: string[] = []
@@ -147,7 +150,7 @@ export const tokenIn = (page: Page): Promise<string | null> =>
     return sessionStorage.getItem(`${root}stallkeeper.token`)
   })
 
-/** Gives the page's tab a token, for its next page; null takes it away. */
+/** Stores a token in the page's tab, for its next load; null removes it. */
 export const storeToken = (page: Page, token: string | null): Promise<void> =>
   page.evaluate(value => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
@@ -156,7 +159,7 @@ export const storeToken = (page: Page, token: string | null): Promise<void> =>
     else sessionStorage.setItem(key, value)
   }, token)
 
-/** Calls the server as the page does: as its signed-in seller, and as operator where it came by the link. */
+/** Calls the server as the page does: as its signed-in seller, and as operator if the page was opened by the link. */
 export async function ask<Name extends CallName>(page: Page, name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const { code, msg, data } = await page.evaluate(
     async ([path, method, body, token]) => {
@@ -177,6 +180,6 @@ export async function ask<Name extends CallName>(page: Page, name: Name, input: 
   return data
 }
 
-/** Reads what the server holds, as the signed-in seller. */
+/** Sends a reading call as the signed-in seller. */
 export const read = <Name extends Read>(page: Page, name: Name, input: Partial<Input<Name>> = {}) =>
   ask(page, name, input as Input<Name>)

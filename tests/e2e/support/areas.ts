@@ -10,9 +10,9 @@ type Say = ReturnType<typeof wordsOf>
 /** A picture of 12 x 8 pixels. */
 export const pictureFile = path.resolve(import.meta.dirname, '../../fixtures/camera.png')
 
-/** Opens a new seller's shop by the registration form. */
+/** Registers a new seller with the form. */
 export async function register(page: Page, app: App, say: Say, username: string): Promise<void> {
-  // The link's ticket first: without it this page is a stranger.
+  // Opens the link first; without its ticket the server refuses this page.
   await page.goto(app.url)
   await page.goto(`${app.origin}${paths.register}?code=${demo.inviteCode}`)
   await page.getByLabel(say('auth.username'), { exact: true }).fill(username)
@@ -22,10 +22,10 @@ export async function register(page: Page, app: App, say: Say, username: string)
   await expect(page).toHaveURL(new RegExp(paths.home))
 }
 
-/** Chooses one of a segmented control. */
+/** Selects an option of a segmented control. */
 export const choose = (page: Page, text: string) => page.locator('label').getByText(text, { exact: true }).click()
 
-/** Presses a button by its whole name. */
+/** Presses the button with exactly this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Fills a field by its label. */

@@ -3,14 +3,14 @@ import { heldMs } from '../../../src/renderer/api/held-time.ts'
 
 declare global {
   interface Window {
-    /** Ends what `holdWrites` holds back. */
+    /** Sends the writes that `holdWrites` holds back. */
     sendHeldWrites?: () => void
   }
 }
 
 /**
- * From the next page on a write can be undone until the spec says otherwise: on a busy computer its seconds may be over
- * before the spec has looked at what it offers.
+ * From the next page load, writes can be undone until the spec calls `sendHeldWrites`. On a busy computer the usual
+ * seconds may pass before the spec has checked the undo bar.
  */
 export async function holdWrites(page: Page): Promise<void> {
   await page.addInitScript(ms => {
@@ -36,5 +36,5 @@ export async function holdWrites(page: Page): Promise<void> {
   }, heldMs)
 }
 
-/** The seconds in which what is held back can be undone are over. */
+/** Ends the time in which the held writes can be undone. */
 export const sendHeldWrites = (page: Page): Promise<void> => page.evaluate(() => window.sendHeldWrites?.())

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * They run in the page, so they cannot use functions of this file.
  */
 
-/** Targets that a finger hits on less than 44 px, or not at all where a bar lies over them; a link inside a sentence may be as high as its line. */
+/** Lists targets smaller than 44 px, or covered by a bar. A link inside a sentence may be as high as its line. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43
@@ -93,7 +93,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Words of scripts with spaces, and amounts, that go on in the next line; addresses and what is longer than a line may. */
+/** Lists words and amounts that break across lines; addresses and words longer than a line may. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -116,7 +116,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** The floating button over a button of the bar at the bottom. */
+/** Lists bottom bars with a button that the floating button covers. */
 const coveredBars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -144,7 +144,7 @@ const moving = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The page's own clock, to measure from. */
+/** Returns the time of the page's clock. */
 export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
 /** Returns the layout shift since a moment without shifts after input; 0.1 is a tenth of the window. */

@@ -11,12 +11,12 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 const quietMs = 500
 
-/** They have no end, so that the network is never idle. */
+/** Streams never end, so they do not count. */
 const streams: readonly string[] = (Object.keys(allCalls) as CallName[])
   .filter(name => 'stream' in allCalls[name])
   .map(fullPath)
 
-/** Notes what a page asks from now on. */
+/** Records the requests of a page from this call on. */
 export function noteTraffic(page: Page): void {
   const seen: Traffic = { underWay: new Set(), lastAt: performance.now() }
   traffic.set(page, seen)
@@ -32,10 +32,10 @@ export function noteTraffic(page: Page): void {
   page.on('requestfinished', ends).on('requestfailed', ends)
 }
 
-/** Waits until everything is answered, and the last answer is half a second old. */
+/** Waits until every request is answered and the last answer is half a second old. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  // On a busy computer the page may be quiet before it has begun.
+  // On a busy computer the page may not have sent anything yet.
   await page.locator('main').first().waitFor({ state: 'attached' })
   const seen = traffic.get(page)
   if (!seen) throw new Error('Nobody noted what this page asks')

@@ -1,4 +1,4 @@
-// Playwright's global set-up: builds each seed once for a run; every spec works on a copy of its own.
+// Playwright's global setup: builds each seed once for a run. Every spec works on a copy.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,11 +12,11 @@ const folderName = 'STALLKEEPER_E2E_SEEDS'
 export default async function buildSeeds(): Promise<() => void> {
   const root = mkdtempSync(path.join(tmpdir(), 'stallkeeper-e2e-seeds-'))
   for (const seed of seeds) await stopWorld((await startWorld(path.join(root, seed), ['--seed', seed])).server)
-  // The workers are processes of their own: the environment is what they share with this one.
+  // Workers are separate processes. They get the path through the environment.
   process.env[folderName] = root
   return () => rmSync(root, { recursive: true, force: true })
 }
 
-/** A folder with a copy of a seed's world. */
+/** Creates a folder with a copy of a seed's world. */
 export const copySeed = (seed: Seed, folder: string): void =>
   cpSync(path.join(process.env[folderName] ?? '', seed), folder, { recursive: true })

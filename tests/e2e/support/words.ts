@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../locales')
 
-/** Says what the console says in a language, by the key of its words. */
+/** Returns a function that translates a key of the console's texts into a language. */
 export function wordsOf(language: Language): (key: string, values?: Record<string, unknown>) => string {
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8'))
   const i18n = createInstance()
@@ -22,7 +22,7 @@ export function wordsOf(language: Language): (key: string, values?: Record<strin
   return (key, values = {}) => translate(key, values)
 }
 
-/** Minor units as the console writes them: Western digits in every language. */
+/** Formats minor units like the console, with Western digits in every language. */
 export const amountIn = (language: Language, minor: number): string =>
   new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The moment at which every journey begins: a Friday morning. */
+/** Start time of every journey: a Friday morning. */
 export const startTime = '2026-11-20T09:30:00.000Z'
 
-/** Starts the built server over a data folder. @returns it with its address, in browser mode the link that works once */
+/** Starts the built server on a data folder. @returns the server with its address, in browser mode the one-time link */
 export async function startWorld(
   folder: string,
   args: readonly string[],

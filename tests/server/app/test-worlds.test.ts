@@ -109,7 +109,7 @@ describe('a test world', () => {
       expect([unknown, named.status]).toEqual([unknown, 404])
     }
     const gone = await send(`${server.url}/w/nobody`, 'auth.me', {}, { token })
-    expect(gone).toMatchObject({ status: 404, data: { try: expect.stringContaining('no world nobody here') } })
+    expect(gone).toMatchObject({ status: 404, data: { try: expect.stringContaining('no world nobody') } })
   })
 
   test('starts and develops like every other of the same seed and number', async () => {

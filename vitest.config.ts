@@ -7,6 +7,18 @@ import { longTests } from './scripts/testing/long-tests.ts'
 process.env.TZ = 'UTC'
 speedUpFiles()
 
+/** `npm run test:long`: tests that are long in themselves, and those that try many more inputs, kills and disks there. */
+const longProject = {
+  extends: true,
+  test: {
+    name: 'long',
+    include: longTests(),
+    env: { STALLKEEPER_LONG: '1' },
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+  },
+}
+
 export default defineConfig({
   test: {
     alias: {
@@ -35,17 +47,8 @@ export default defineConfig({
           exclude: ['tests/{e2e,desktop}/**', '**/*.long.test.ts'],
         },
       },
-      {
-        // `npm run test:long`: tests that are long in themselves, and those that try many more inputs, kills and disks there.
-        extends: true,
-        test: {
-          name: 'long',
-          include: longTests(),
-          env: { STALLKEEPER_LONG: '1' },
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-        },
-      },
+      // Without this condition `npx vitest run` would run most tests twice, and the long ones with all their inputs.
+      ...(process.env.STALLKEEPER_LONG === '1' ? [longProject] : []),
     ],
   },
 })

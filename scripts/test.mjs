@@ -49,27 +49,24 @@ async function counted(part, [command, ...args], env = {}) {
   return exitCode === 0 || results.failed > 0 ? results : { ...results, failed: 1 }
 }
 
+const longEnvironment = isLong ? { STALLKEEPER_LONG: '1' } : {}
+
 // With one worker the measured CPU time belongs to a single file.
 const oneWorker = cpu ? ['--maxWorkers=1'] : []
 const vitest =
   project =>
-  ({ files }) =>
-    counted(project, [
-      'vitest',
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=./scripts/testing/vitest-reporter.ts',
-      ...oneWorker,
-      ...(words.length > 0 ? files : []),
-    ])
+  ({ files }) => {
+    const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts']
+    const args = ['vitest', 'run', `--project=${project}`, ...reporters, ...oneWorker]
+    return counted(project, [...args, ...(words.length > 0 ? files : [])], longEnvironment)
+  }
 
 const playwright =
   (project, more = []) =>
   ({ files }) => {
     const reporters = '--reporter=list,./scripts/testing/playwright-reporter.ts'
     const args = ['playwright', 'test', `--project=${project}`, reporters, ...more, ...(cpu ? ['--workers=1'] : [])]
-    return counted(project, [...args, ...(words.length > 0 ? files : [])], isLong ? { STALLKEEPER_LONG: '1' } : {})
+    return counted(project, [...args, ...(words.length > 0 ? files : [])], longEnvironment)
   }
 
 /** A preparation step without tests. */

@@ -34,6 +34,7 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
   ],
   'Shop and home': [
     { call: 'shop.info' },
+    { call: 'shop.reputation' },
     { call: 'shop.tiers' },
     { call: 'shop.upgrade', input: { tier: 'partner' } },
     { call: 'shop.update', input: { address: '5 Quay Lane, Larkfield' } },

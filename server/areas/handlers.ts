@@ -16,6 +16,7 @@ import { checkNotifications, listNotifications, readSome } from './notifications
 import { answerRefund, getLogistics, getOrder, getPayAmount, listOrders, pay } from './orders/handlers.ts'
 import { updateShop, upgrade } from './shop/change-handlers.ts'
 import { getShop, listTiers } from './shop/handlers.ts'
+import { getReputation } from './shop/reputation-handlers.ts'
 import { addToShowcase, listShowcase, removeFromShowcase } from './showcase/handlers.ts'
 import { addUpload } from './uploads/handlers.ts'
 import { logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers<ApiCall> = {
   'user.logout': logout,
   'user.setPassword': setPassword,
   'shop.info': getShop,
+  'shop.reputation': getReputation,
   'shop.tiers': listTiers,
   'shop.upgrade': upgrade,
   'shop.update': updateShop,

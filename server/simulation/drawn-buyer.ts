@@ -1,9 +1,9 @@
-import { buyerCountries } from '#shared/buyer-countries.ts'
+import { buyerCountries, languageOfCountry } from '#shared/buyer-countries.ts'
 import type { Random } from '../core/world/seeded-random.ts'
 import { firstNames, lastInitials } from './buyer-names.ts'
 
-/** An invented person. */
+/** An invented person with a name of their country's language. */
 export function drawBuyer(random: Random): { name: string; country: string } {
-  const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
-  return { name, country: random.pick(buyerCountries) }
+  const country = random.pick(buyerCountries)
+  return { name: `${random.pick(firstNames[languageOfCountry[country]])} ${random.pick(lastInitials)}.`, country }
 }

@@ -1,28 +1,29 @@
-import { arrivedGoodsReasons } from '#shared/orders.ts'
 import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
 import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { cancelOrder } from '../areas/orders/end-unpaid.ts'
 import { orderById } from '../areas/orders/order-row.ts'
+import { waitForLateParcel } from '../areas/orders/parcel-trouble.ts'
 import { placeOrder } from '../areas/orders/place.ts'
-import { requestRefund } from '../areas/orders/refund.ts'
+import { demandOf } from '../areas/shop/reputation.ts'
 import { addVisitors } from '../areas/shop/shop-counters.ts'
 import type { EventHandlers } from '../core/world/event-handlers.ts'
 import type { EventPayloads } from '../core/world/event-kinds.ts'
 import { schedule } from '../core/world/event-schedule.ts'
 import type { Random } from '../core/world/seeded-random.ts'
-import { randomOfRow, usernameOf } from '../core/world/seller-random.ts'
+import { usernameOf } from '../core/world/seller-random.ts'
 import { rulesOf } from '../core/world/settings.ts'
 import { hours, minutes, randomFor, type WorldState } from '../core/world/world-state.ts'
 import { weatherEffects } from '../core/world/world-weather.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { numberWithinSeller } from '../platform/db/seller-ids.ts'
+import { requestRefundAsBuyer } from './buyer-refunds.ts'
 import { drawBuyer } from './drawn-buyer.ts'
 
 /** Activity of simulated buyers. */
 const activity = {
-  visitorsPerProductAndDay: 8,
+  visitorsPerProductAndDay: 9,
   ordersPerVisitor: 0.025,
   clicksPerVisitor: 0.9,
   /** Visitors of a crowd are drawn in lots of this size: the Poisson draw needs a small mean. */
@@ -36,8 +37,6 @@ const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 
 
 interface ShopAppeal {
   listed: number
-  stars: number
-  credit: number
   closedUntil: number | null
   unpaid: number
 }
@@ -45,7 +44,7 @@ interface ShopAppeal {
 const readSql = prepared((db: ReadDb) => ({
   appeal: db.prepare<[number], ShopAppeal>(
     `SELECT (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listed,
-       CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END AS stars, credit, closed_until AS closedUntil,
+       closed_until AS closedUntil,
        coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = s.user_id AND t.status = 'pending_payment'), 0) AS unpaid
      FROM shops s WHERE s.user_id = ?`,
   ),
@@ -88,8 +87,12 @@ export function shopHour(world: WorldState, sellerId: number): void {
   const appeal = readSql(db).appeal.get(sellerId)
   if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
-  const reputation = (appeal.stars / 5) * (0.4 + (0.6 * appeal.credit) / 100)
-  const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation * weatherEffects(db).visitors
+  const mean =
+    appeal.listed *
+    activity.visitorsPerProductAndDay *
+    share *
+    demandOf(db, sellerId, now) *
+    weatherEffects(db).visitors
   const hour = `${usernameOf(db, sellerId)}:${now / hours(1)}`
   const goodsIds = listedBy(db, sellerId)
   visit(world, { sellerId, hour, mean, goodsIds })
@@ -217,7 +220,11 @@ function orderWhereOpen(
   const appeal = readSql(db).appeal.get(sellerId)
   if (!appeal || appeal.unpaid >= activity.maxUnpaid || (appeal.closedUntil ?? 0) > world.clock.now()) return undefined
   const listed = listedBy(db, sellerId)
-  const orderNo = orderOneOf(world, sellerId, { draw, goodsIds: adId ? promotedOf(db, adId, listed) : listed })
+  const orderNo = orderOneOf(world, sellerId, {
+    draw,
+    goodsIds: adId ? promotedOf(db, adId, listed) : listed,
+    promoted: adId !== undefined,
+  })
   if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
   return orderNo
 }
@@ -233,7 +240,7 @@ export const orderSomething = (world: WorldState, sellerId: number, draw: string
 function orderOneOf(
   world: WorldState,
   sellerId: number,
-  { draw, goodsIds }: { draw: string; goodsIds: readonly number[] },
+  { draw, goodsIds, promoted = false }: { draw: string; goodsIds: readonly number[]; promoted?: boolean },
 ): string | undefined {
   if (goodsIds.length === 0) return undefined
   const random = randomFor(world, draw, 'purchase')
@@ -243,19 +250,7 @@ function orderOneOf(
   const items = [...chosen]
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
-  return placeOrder(world, { sellerId, buyer: drawBuyer(random), items })
-}
-
-/** Requests a refund for an order, before or after its delivery. */
-function requestRefundAsBuyer(world: WorldState, orderId: number): void {
-  const order = orderById(world.db, orderId)
-  const random = randomOfRow(world, order, 'refund wish')
-  const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
-  const reason = arrived ? random.pick(arrivedGoodsReasons) : 'changed_mind'
-  const type = arrived && random.chance(0.5) ? 'return' : 'refund'
-  const partial = arrived && type === 'refund' && random.chance(0.4)
-  const amount = partial ? Math.ceil((order.amount * random.between(2, 6)) / 10) : order.amount
-  requestRefund(world, order, { type, reason, amount, by: 'buyer' })
+  return placeOrder(world, { sellerId, buyer: drawBuyer(random), items, promoted })
 }
 
 export const buyerEvents = {
@@ -263,4 +258,5 @@ export const buyerEvents = {
   'buyer.order': ifBuyersOn(orderWhereOpen),
   'buyer.cancelOrder': ifBuyersOn((world, orderId) => cancelOrder(world, orderById(world.db, orderId), 'buyer')),
   'buyer.requestRefund': ifBuyersOn(requestRefundAsBuyer),
+  'buyer.lateParcel': ifBuyersOn((world, orderId) => waitForLateParcel(world, orderById(world.db, orderId))),
 } satisfies Partial<EventHandlers>

@@ -17,6 +17,7 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
   sellers: [
     { table: 'users', thing: named('username') },
     { table: 'shops', thing: seller },
+    { table: 'credit_changes', thing: order },
     { table: 'identity_requests', thing: seller },
     { table: 'feedback', thing: seller },
     { table: 'seller_tallies' },

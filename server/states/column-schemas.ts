@@ -6,6 +6,8 @@ import { ledgerAccounts } from '#shared/ledger.ts'
 import { flowKinds } from '#shared/money.ts'
 import { notificationKinds } from '#shared/notifications.ts'
 import { logisticsStatuses, orderStatuses, refundReasons } from '#shared/orders.ts'
+import { starReasons } from '#shared/reputation.ts'
+import { creditReasons } from '#shared/shop.ts'
 import { uploadLimits, uploadTypes } from '#shared/uploads.ts'
 import { ruleInJson } from '../api/faults/faults.ts'
 import { secretHash } from '../core/world/setting-schemas.ts'
@@ -109,9 +111,11 @@ export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | ty
   'orders.status': checked,
   'orders.buyer_name': text,
   'orders.buyer_country': z.string().regex(/^[A-Z]{2}$/),
+  'orders.star_reason': oneOf(starReasons),
   'orders.settlement_status': checked,
   'orders.carrier': text,
   'order_tallies.status': oneOf(orderStatuses),
+  'credit_changes.reason': oneOf(creditReasons),
   'refunds.came_from': oneOf(orderStatuses),
   'refunds.status': checked,
   'refunds.type': checked,

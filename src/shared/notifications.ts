@@ -4,6 +4,7 @@ export const notificationKinds = [
   'order_due',
   'order_missed',
   'credit_fell',
+  'buyer_complained',
   'shop_closed',
   'order_settled',
   'order_cancelled',

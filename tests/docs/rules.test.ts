@@ -105,12 +105,14 @@ function rowsFor(name: string, value: object): [name: string, cell: string][] {
   return isRange ? [[name, `${min} to ${max}`], ...rows] : rows
 }
 
-/** The exports of `src/shared` named as limits, times, endings or strip. */
+/** The exports of `src/shared` named as limits, times, endings, strip or rules. */
 async function sharedConstants(): Promise<[name: string, value: object][]> {
   const folder = path.resolve(import.meta.dirname, '../../src/shared')
   const files = readdirSync(folder).filter(file => file.endsWith('.ts'))
   const modules: Record<string, object>[] = await Promise.all(files.map(file => import(path.join(folder, file))))
-  return modules.flatMap(Object.entries).filter(([name]) => /(Limits|Times|Endings|Strip)$/.test(name))
+  return modules
+    .flatMap(Object.entries)
+    .filter(([name]) => /(Limits|Times|Endings|Strip|(?:buyer|demand)Rules)$/.test(name))
 }
 
 describe('the rules agree with the code', () => {

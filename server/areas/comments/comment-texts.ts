@@ -1,58 +1,59 @@
-type Texts = Record<'pleased' | 'mixed', readonly string[]>
+import { type BuyerCountry, buyerCountries, languageOfCountry } from '#shared/buyer-countries.ts'
+import { type Language, sourceLanguage } from '#shared/languages.ts'
+import type { Rating } from '#shared/reputation.ts'
+import { shopLimits } from '#shared/shop.ts'
+import ar from './comment-texts/ar.json' with { type: 'json' }
+import en from './comment-texts/en.json' with { type: 'json' }
+import es from './comment-texts/es.json' with { type: 'json' }
+import fr from './comment-texts/fr.json' with { type: 'json' }
+import id from './comment-texts/id.json' with { type: 'json' }
+import it from './comment-texts/it.json' with { type: 'json' }
+import ja from './comment-texts/ja.json' with { type: 'json' }
+import ko from './comment-texts/ko.json' with { type: 'json' }
+import pt from './comment-texts/pt.json' with { type: 'json' }
+import vi from './comment-texts/vi.json' with { type: 'json' }
+import zhCN from './comment-texts/zh-CN.json' with { type: 'json' }
+import zhTW from './comment-texts/zh-TW.json' with { type: 'json' }
 
-/** Comments of simulated buyers, by language. */
-const english: Texts = {
-  pleased: [
-    'Exactly as described, and well packed. Thank you!',
-    'Lovely. My sister wants one too.',
-    'Arrived sooner than I thought. I will come back.',
-    'Good quality for the price.',
-  ],
-  mixed: ['Nice, but the parcel took its time.', 'The colour is a little darker than in the picture.'],
-}
-const french: Texts = {
-  pleased: ['Conforme à la description, très bien emballé. Merci !', 'Très bon achat, je recommande cette boutique.'],
-  mixed: ['Joli, mais la livraison a pris du temps.'],
-}
-const spanish: Texts = {
-  pleased: ['Tal como en la foto y muy bien embalado. ¡Gracias!', 'Muy buena compra, volveré a comprar aquí.'],
-  mixed: ['Bonito, pero tardó un poco en llegar.'],
-}
-const arabic: Texts = {
-  pleased: ['مطابق للوصف تمامًا والتغليف ممتاز. شكرًا!', 'جودة رائعة، سأشتري من هذا المتجر مرة أخرى.'],
-  mixed: ['جميل، لكن التوصيل استغرق وقتًا.'],
-}
+type Texts = Record<keyof typeof en, readonly string[]>
 
-const byCountry: Readonly<Record<string, Texts>> = {
-  FR: french,
-  ES: spanish,
-  MX: spanish,
-  EG: arabic,
-  AE: arabic,
-  BR: {
-    pleased: ['Igual à foto e muito bem embalado. Recomendo!', 'Adorei, vou comprar de novo.'],
-    mixed: ['Bonito, mas a entrega demorou um pouco.'],
-  },
-  JP: {
-    pleased: ['説明どおりの品で、梱包も丁寧でした。ありがとうございます。', 'とても気に入りました。また利用します。'],
-    mixed: ['品物は良いですが、届くまで少し時間がかかりました。'],
-  },
-  KR: {
-    pleased: ['설명과 똑같고 포장도 꼼꼼해요. 감사합니다!', '마음에 들어요. 또 주문할게요.'],
-    mixed: ['예쁘지만 배송이 조금 늦었어요.'],
-  },
-  ID: {
-    pleased: ['Sesuai deskripsi dan dikemas rapi. Terima kasih!', 'Suka sekali, pasti pesan lagi.'],
-    mixed: ['Bagus, tetapi pengirimannya agak lama.'],
-  },
-  VN: {
-    pleased: ['Đúng như mô tả, đóng gói cẩn thận. Cảm ơn shop!', 'Rất ưng ý, tôi sẽ mua lại.'],
-    mixed: ['Đẹp, nhưng giao hàng hơi lâu.'],
-  },
-  IT: {
-    pleased: ['Come da descrizione e imballato benissimo. Grazie!', 'Ottimo acquisto, tornerò a comprare qui.'],
-    mixed: ['Bello, ma la consegna è stata lenta.'],
-  },
+/** Sentences of simulated buyers: what happened, then how they feel about it. */
+const commentTexts: Readonly<Record<Language, Texts>> = {
+  ...{ ar, en, es, fr, id, it, ja, ko, pt, vi },
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
 }
 
-export const commentTexts = (country: string): Texts => byCountry[country] ?? english
+const isBuyerCountry = (country: string): country is BuyerCountry =>
+  (buyerCountries as readonly string[]).includes(country)
+
+/** Returns the language in which a buyer from a country writes. */
+export const languageIn = (country: string): Language =>
+  isBuyerCountry(country) ? languageOfCountry[country] : sourceLanguage
+
+/** Returns the kind of sentence that ends a comment. A buyer who misses a detail is not happy enough to praise. */
+function moodOf({ stars, reason }: Rating): 'happy' | 'relieved' | 'mixed' | 'angry' {
+  if (reason === 'refunded') return 'relieved'
+  if (stars === shopLimits.starsAtFirst) return 'happy'
+  return stars >= shopLimits.credit.complaintBelowStars ? 'mixed' : 'angry'
+}
+
+/** A comment in two sentences; the first names the product. */
+export interface CommentText {
+  first: string
+  second: string
+  content: string
+}
+
+/** Returns every comment that fits the rating of a buyer who writes a language. */
+export function fittingTexts(language: Language, rating: Rating & { product: string }): CommentText[] {
+  const texts = commentTexts[language]
+  const gap = /^(?:zh|ja)/.test(language) ? '' : ' '
+  return texts[rating.reason === 'said' ? 'kept' : rating.reason].flatMap(first =>
+    texts[moodOf(rating)].map(second => ({
+      first,
+      second,
+      content: first.replace('{product}', rating.product) + gap + second,
+    })),
+  )
+}

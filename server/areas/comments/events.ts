@@ -4,7 +4,7 @@ import { commentAsBuyer } from './buyer-comments.ts'
 
 export const commentEvents = {
   // Comments belong to the simulated buyers, so none are written while buyers are switched off.
-  'buyer.comment': (world, orderId, { stars }) => {
-    if (rulesOf(world.db).buyers === 'on') commentAsBuyer(world, orderId, stars)
+  'buyer.comment': (world, orderId, rating) => {
+    if (rulesOf(world.db).buyers === 'on') commentAsBuyer(world, orderId, rating)
   },
 } satisfies Partial<EventHandlers>

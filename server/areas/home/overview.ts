@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderStages, orderTimes } from '#shared/orders.ts'
-import { shopLimits } from '#shared/shop.ts'
+import { type CreditFall, shopLimits } from '#shared/shop.ts'
 import type { Seller } from '../../api/caller/sessions.ts'
 import { hours } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
@@ -57,9 +57,9 @@ const sql = prepared((db: ReadDb) => ({
      WHERE user_id = cast(@sellerId AS INTEGER) AND settlement_status = 'pending'`,
   ),
   credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
-  creditFell: db.prepare<[number], { orderNo: string; points: number; at: number }>(
-    `SELECT ref AS orderNo, params ->> 'points' AS points, at FROM notifications
-     WHERE user_id = cast(? AS INTEGER) AND kind = 'credit_fell' ORDER BY id DESC LIMIT 1`,
+  creditFell: db.prepare<[number], { by: CreditFall; orderNo: string; points: number; at: number }>(
+    `SELECT reason AS by, order_no AS orderNo, -points AS points, at FROM credit_changes c JOIN orders o ON o.id = c.order_id
+     WHERE c.user_id = cast(? AS INTEGER) AND points < 0 ORDER BY at DESC, c.id DESC LIMIT 1`,
   ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
     `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = cast(@sellerId AS INTEGER)), 0) AS listed,
@@ -105,7 +105,7 @@ export function creditOf(db: ReadDb, sellerId: number): Stat['credit'] {
   const fell = sql(db).creditFell.get(sellerId)
   return {
     score,
-    fell: fell ? { ...fell, by: 'missed_payment', at: iso(fell.at) } : null,
+    fell: fell ? { ...fell, at: iso(fell.at) } : null,
     rises: { by: 'completed_order', points: completed },
   }
 }

@@ -1,14 +1,14 @@
-import { shopLimits } from '#shared/shop.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { notify } from '../notifications/notify.ts'
+import { changeCredit } from '../shop/change-credit.ts'
 import { closeIfNeglected } from '../shop/closing.ts'
-import { changeCredit } from '../shop/shop-counters.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, orderById } from './order-row.ts'
+import { rateNeverSent } from './rate-order.ts'
 import type { Mover } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) =>
@@ -34,6 +34,7 @@ function returnEscrow(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): vo
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'cancel', by })
   returnEscrow(world, order, 'O3')
+  if (by !== 'operator') rateNeverSent(world, order)
   if (by === 'platform') missPayment(world, order)
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
@@ -42,7 +43,7 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const message = { at: clock.now(), ref: order.orderNo }
-  const credit = changeCredit(db, order.sellerId, shopLimits.credit.missedPayment)
+  const credit = changeCredit(world, order, 'missed_payment')
   const params = { credit: credit.after, points: credit.before - credit.after }
   if (params.points > 0) notify(db, order.sellerId, { ...message, kind: 'credit_fell', params })
   notify(db, order.sellerId, { ...message, kind: 'order_missed' })

@@ -1,4 +1,5 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
+import { buyerRules } from '#shared/reputation.ts'
 import { type TierId, tiers } from '#shared/tiers.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
@@ -9,12 +10,12 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
-import { addStars } from '../shop/shop-counters.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
 import { addParcelStep, planParcel } from './parcel.ts'
-import { planComment } from './plan-comment.ts'
+import { rateAccepted } from './rate-order.ts'
 import type { Mover } from './transitions.ts'
+import { daysLate, promisedBy, whatHappened } from './what-happened.ts'
 
 const sql = prepared((db: WriteDb) => ({
   parcel: db.prepare<[string, number]>('UPDATE orders SET carrier = ? WHERE id = ?'),
@@ -61,6 +62,8 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   })
   addParcelStep(world, order.id, { status: 'packed', place: null })
   planParcel(world, order, carrier.steps)
+  const lateAt = promisedBy(whatHappened(db, order.id)) + days(1)
+  schedule(db, { kind: 'buyer.lateParcel', subjectId: order.id, dueAt: Math.max(now, lateAt) })
 }
 
 /** O6: the warehouse did not ship in time; the buyer and the seller are refunded. */
@@ -100,12 +103,13 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
   const random = randomOfRow(world, order, 'acceptance')
-  const forgets = random.chance(0.06)
+  const forgets = random.chance(buyerRules.forgetfulShare)
   const [, latest] = orderTimes.acceptAfterDays
   const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
   const by = forgets ? 'platform' : 'buyer'
   schedule(world.db, { kind: 'order.accept', subjectId: order.id, dueAt: now + wait, payload: { by } })
-  if (random.chance(0.03))
+  const isLate = daysLate(whatHappened(world.db, order.id), now) > 0
+  if (random.chance(isLate ? buyerRules.lateShare : buyerRules.flawShare))
     schedule(world.db, {
       kind: 'buyer.requestRefund',
       subjectId: order.id,
@@ -116,12 +120,8 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
 /** O9: accepts an order. `by` is the buyer, who gives stars, or the platform at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
-  const random = randomOfRow(world, order, 'stars')
-  if (by === 'buyer') {
-    const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
-    addStars(world.db, order, stars)
-    planComment(world, order, stars)
-  }
+  const random = randomOfRow(world, order, 'statement')
+  if (by === 'buyer') rateAccepted(world, order)
   const wait = random.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter)
   schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }

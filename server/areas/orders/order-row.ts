@@ -24,6 +24,8 @@ export interface RefundRow {
   type: RefundType
   reason: RefundReason
   amount: number
+  requestedAt: number
+  answerBefore: number
 }
 
 const columns = `id, order_no AS orderNo, user_id AS sellerId, status, amount, cost, fee, quantity,
@@ -33,7 +35,8 @@ const sql = prepared((db: ReadDb) => ({
   byId: db.prepare<[number], OrderRow>(`SELECT ${columns} FROM orders WHERE id = ?`),
   byNo: db.prepare<[string], OrderRow>(`SELECT ${columns} FROM orders WHERE order_no = ?`),
   openRefund: db.prepare<[number], RefundRow>(
-    `SELECT id, order_id AS orderId, came_from AS cameFrom, status, type, reason, amount FROM refunds
+    `SELECT id, order_id AS orderId, came_from AS cameFrom, status, type, reason, amount,
+       requested_at AS requestedAt, answer_before AS answerBefore FROM refunds
      WHERE order_id = ? AND status IN ('requested','approved','returning','return_received')`,
   ),
 }))

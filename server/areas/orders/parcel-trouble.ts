@@ -1,6 +1,8 @@
 import { type LogisticsStatus, type OrderStatus, orderTimes } from '#shared/orders.ts'
+import { buyerRules } from '#shared/reputation.ts'
 import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/event-schedule.ts'
-import { hours, type WorldState } from '../../core/world/world-state.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
+import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { termSql } from '../../platform/db/terms.ts'
@@ -11,6 +13,7 @@ import { addParcelStep } from './parcel.ts'
 import { requestRefund } from './refund.ts'
 import { ofOrderSql } from './step-ids.ts'
 import { requireOrderStatus } from './transitions.ts'
+import { daysLate, whatHappened } from './what-happened.ts'
 
 const sql = prepared((db: ReadDb) =>
   db
@@ -73,6 +76,18 @@ export function loseParcel(world: WorldState, order: OrderRow): void {
   const waitMs = hours(orderTimes.missParcelAfterHours)
   postponeEvents(db, { kind: 'order.deliver', subjectId: order.id }, waitMs)
   schedule(db, { kind: 'buyer.missParcel', subjectId: order.id, dueAt: clock.now() + waitMs })
+}
+
+/** A buyer whose parcel is late asks for the money on some day, or waits another day (D-42). */
+export function waitForLateParcel(world: WorldState, order: OrderRow): void {
+  const now = world.clock.now()
+  if (order.status !== 'shipped') return
+  const day = Math.floor(daysLate(whatHappened(world.db, order.id), now))
+  const random = randomOfRow(world, order, `late day ${day}`)
+  if (random.chance(buyerRules.lateShareOfDay)) {
+    const amount = Math.ceil((order.amount * random.between(...buyerRules.latePercent)) / 100)
+    requestRefund(world, order, { type: 'refund', reason: 'late', amount, by: 'buyer' })
+  } else schedule(world.db, { kind: 'buyer.lateParcel', subjectId: order.id, dueAt: now + days(1) })
 }
 
 /** O12: the buyer of a lost parcel requests a full refund. An earlier refund request cancels this event. */

@@ -1,4 +1,5 @@
 import { orderTimes } from '#shared/orders.ts'
+import { buyerRules } from '#shared/reputation.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
@@ -18,6 +19,8 @@ export interface Purchase {
   sellerId: number
   buyer: { name: string; country: string }
   items: readonly { goodsId: number; quantity: number }[]
+  /** True if a promotion brought the buyer. */
+  promoted?: boolean
 }
 
 interface Listed {
@@ -33,8 +36,8 @@ const sql = prepared((db: WriteDb) => ({
   ),
   nextId: db.prepare<{ sellerId: number }, number>(`SELECT ${nextIdSql('orders', '@sellerId')}`).pluck(),
   insert: db.prepare(
-    `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, pay_before, created_at, updated_at)
-     VALUES (@id, @orderNo, @sellerId, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
+    `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, promoted, pay_before, created_at, updated_at)
+     VALUES (@id, @orderNo, @sellerId, 'pending_payment', @amount, @cost, @quantity, @name, @country, @promoted, @payBefore, @now, @now)`,
   ),
   item: db.prepare<[number, number, number, number, number, number]>(
     'INSERT INTO order_items (order_id, id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?, ?)',
@@ -63,6 +66,7 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
     cost: sumOf(items, item => item.cost * item.quantity),
     quantity: sumOf(items, item => item.quantity),
     ...buyer,
+    promoted: purchase.promoted ? 1 : 0,
     payBefore: now + hours(orderTimes.payWithinHours),
     now,
   }
@@ -100,6 +104,11 @@ function scheduleUnpaid(
   const random = randomOfRow(world, { sellerId, id }, 'unpaid')
   schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
   schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
-  if (random.chance(0.02))
-    schedule(world.db, { kind: 'buyer.cancelOrder', subjectId: id, dueAt: now + hours(random.between(1, 20)) })
+  const { impatientShare, impatientAfterHours } = buyerRules
+  if (random.chance(impatientShare))
+    schedule(world.db, {
+      kind: 'buyer.cancelOrder',
+      subjectId: id,
+      dueAt: now + hours(random.between(...impatientAfterHours)),
+    })
 }

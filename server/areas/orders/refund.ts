@@ -28,6 +28,7 @@ import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
+import { rateApproved, rateRejected } from './rate-order.ts'
 import { payDebt } from './settle-order.ts'
 import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
@@ -138,6 +139,7 @@ export function approveRefund(world: WorldState, order: OrderRow): void {
   const requested = openRefund(world, order, 'requested')
   cancelEvents(world.db, { type: 'refund', id: order.id })
   const approved = moveRefund(world, requested, { status: 'approved' })
+  rateApproved(world, order, approved.refund)
   if (approved.refund.type === 'refund') payRefund(world, approved)
   else awaitReturn(world, moveRefund(world, approved, { status: 'returning' }))
 }
@@ -171,7 +173,9 @@ export function declineRefund(
   { status, answer }: { status: 'rejected' | 'withdrawn'; answer?: string | undefined },
 ): void {
   const by = status === 'rejected' ? 'seller' : 'buyer'
-  endRefund(world, openRefund(world, order, 'requested'), { status, by, answer })
+  const open = openRefund(world, order, 'requested')
+  endRefund(world, open, { status, by, answer })
+  if (status === 'rejected') rateRejected(world, order, open.refund)
 }
 
 function endRefund(

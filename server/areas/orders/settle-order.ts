@@ -1,4 +1,5 @@
 import { orderTimes } from '#shared/orders.ts'
+import { buyerRules } from '#shared/reputation.ts'
 import { shopLimits } from '#shared/shop.ts'
 import { balanceOf, post } from '../../core/ledger/post.ts'
 import { debtPaid, orderPostings } from '../../core/ledger/steps.ts'
@@ -9,7 +10,7 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
-import { changeCredit } from '../shop/shop-counters.ts'
+import { changeCredit } from '../shop/change-credit.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Mover } from './transitions.ts'
@@ -41,11 +42,11 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   })
   payDebt(world, order, 'O11')
   addToStats(world, order.sellerId, { settled: net })
-  const { completed, complaintBelowStars } = shopLimits.credit
-  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.sellerId, completed)
+  const { complaintBelowStars } = shopLimits.credit
+  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(world, order, 'completed_order')
   notify(db, order.sellerId, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
   const random = randomOfRow(world, order, 'second thoughts')
-  if (random.chance(0.015)) {
+  if (random.chance(buyerRules.secondThoughtsShare)) {
     const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
     schedule(db, { kind: 'buyer.requestRefund', subjectId: order.id, dueAt: now + after })
   }

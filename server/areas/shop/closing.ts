@@ -5,7 +5,7 @@ import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { notify } from '../notifications/notify.ts'
-import type { CreditChange } from './shop-counters.ts'
+import type { CreditChange } from './change-credit.ts'
 
 const readSql = prepared((db: ReadDb) => ({
   closedUntil: db.prepare<[number], { until: number | null }>(

@@ -7,6 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { redact } from '../../platform/redact.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
+import { roundedStars, starsOf } from './reputation.ts'
 import { tierMetricsOf } from './tier-metrics.ts'
 import { lackingFor, requirementsOf } from './tier-requirements.ts'
 
@@ -20,7 +21,6 @@ interface ShopRow {
   identityPicture: string | null
   tier: TierId
   credit: number
-  stars: number
   visitors: number
   listedCount: number
 }
@@ -32,7 +32,6 @@ const sql = prepared((db: ReadDb) => ({
   shop: db.prepare<[number], ShopRow>(
     `SELECT s.name, s.address, s.logo, s.phone_no AS phoneNo, u.id_no AS idNo, u.id_photo AS idPhoto,
        u.identity_picture AS identityPicture, s.tier, s.credit, s.visitors,
-       round(CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END, 1) AS stars,
        (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listedCount
      FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = cast(? AS INTEGER)`,
   ),
@@ -48,6 +47,7 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   const { totalAssets, totalSales, expectedProfit } = money
   return {
     ...shop,
+    stars: roundedStars(starsOf(db, sellerId)),
     id: String(sellerId),
     idNo: redact(shop.idNo),
     curLevel: tiers[shop.tier].level,

@@ -34,6 +34,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   // All texts of the server depend on the language.
   'users.lang': { seller: 'row.id', areas: [everyArea] },
   shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet'] },
+  credit_changes: { seller: perSeller, areas: ['shop', 'home'] },
   // No read uses it, but a stream ends with its session.
   sessions: { seller: perSeller, areas: [] },
   ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'home', 'shop', 'withdrawals', 'orders', 'ads'] },

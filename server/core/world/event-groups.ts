@@ -7,6 +7,7 @@ export const eventGroupOf: Record<EventKind, EventGroup | null> = {
   'buyer.order': 'buyers_order',
   'buyer.cancelOrder': 'buyer_cancels',
   'buyer.requestRefund': 'refund_asked',
+  'buyer.lateParcel': 'refund_asked',
   'buyer.missParcel': 'refund_asked',
   'buyer.comment': 'buyer_comments',
   'order.dueSoon': null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logisticsStatuses } from '#shared/orders.ts'
+import { starReasons } from '#shared/reputation.ts'
 import { type Ending, isEnding } from './sample-endings.ts'
 
 /** The record that an event concerns, with the id of its row. A refund and a comment have the id of their order. */
@@ -17,8 +18,9 @@ const eventKinds = {
   'buyer.order': { subject: 'shop', payload: z.object({ draw: z.string(), adId: z.int().optional() }) },
   'buyer.cancelOrder': { subject: 'order', payload: noPayload },
   'buyer.requestRefund': { subject: 'order', payload: noPayload },
+  'buyer.lateParcel': { subject: 'order', payload: noPayload },
   'buyer.missParcel': { subject: 'order', payload: noPayload },
-  'buyer.comment': { subject: 'comment', payload: z.object({ stars: z.int() }) },
+  'buyer.comment': { subject: 'comment', payload: z.object({ stars: z.int(), reason: z.enum(starReasons) }) },
   'order.dueSoon': { subject: 'order', payload: noPayload },
   'order.expire': { subject: 'order', payload: noPayload },
   'order.ship': { subject: 'order', payload: noPayload },

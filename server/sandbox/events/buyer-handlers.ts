@@ -2,11 +2,11 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import type { Call, Handler } from '../../api/pipeline/call.ts'
 import { addBuyerComment } from '../../areas/comments/buyer-comments.ts'
+import { addStars } from '../../areas/orders/add-stars.ts'
 import { cancelOrder } from '../../areas/orders/end-unpaid.ts'
 import { orderForOperator } from '../../areas/orders/for-operator.ts'
 import { type OrderRow, orderById } from '../../areas/orders/order-row.ts'
 import { declineRefund, requestRefund } from '../../areas/orders/refund.ts'
-import { addStars } from '../../areas/shop/shop-counters.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -18,7 +18,7 @@ const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELEC
 function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Input): void {
   if (content === undefined) refuseField('content', 'missing')
   addBuyerComment(world, order, content)
-  if (stars !== undefined) addStars(world.db, order, stars)
+  if (stars !== undefined) addStars(world, order, { stars, reason: 'said' })
 }
 
 /** The buyer's rules apply: an action that a buyer may not take is refused. */

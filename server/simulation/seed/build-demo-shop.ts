@@ -11,7 +11,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
 import { samplePapers } from './pictures/papers.ts'
-import { showEveryStatus, simulateHistory } from './simulate-history.ts'
+import { keepBusy, showEveryStatus, simulateHistory } from './simulate-history.ts'
 
 const historyDays = 60
 /** Virtual milliseconds after which a notification of the demo shop counts as read. */
@@ -46,7 +46,10 @@ export function buildDemoShop(world: WorldState): void {
   const opened = now - days(historyDays)
   const sellerId = clock.at(opened, () => openDemoShop(world))
   simulateHistory(world, sellerId, { from: opened, to: now })
-  clock.at(now, () => showEveryStatus(world, sellerId))
+  clock.at(now, () => {
+    keepBusy(world, sellerId)
+    showEveryStatus(world, sellerId)
+  })
   readOldNotifications(db, now)
 }
 

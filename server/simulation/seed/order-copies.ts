@@ -63,7 +63,16 @@ const orderStatements = (db: WriteDb): string[] => [
       order_no: 'load_order_no(r.id + c.orders, r.created_at + c.ms)',
       // A trigger counts them again.
       comment_count: '0',
-      ...later('settle_due_at', 'settled_at', 'completed_at', 'last_news_at', 'pay_before', 'created_at', 'updated_at'),
+      ...later(
+        'settle_due_at',
+        'settled_at',
+        'completed_at',
+        'last_news_at',
+        'pay_before',
+        'created_at',
+        'updated_at',
+        'rated_at',
+      ),
     },
     from: asOfNow('orders'),
   }),
@@ -117,5 +126,5 @@ const totalOf = (table: string, key: string, columns: readonly string[]): string
 
 const totalStatements: readonly string[] = [
   totalOf('goods', 'id', ['sold', 'clicks']),
-  totalOf('shops', 'user_id', ['visitors', 'star_sum', 'star_count']),
+  totalOf('shops', 'user_id', ['visitors']),
 ]

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import { removeOrder } from '../../areas/orders/end-unpaid.ts'
 import { acceptOrder, deliverOrder, requestAcceptance } from '../../areas/orders/fulfil.ts'
-import { type OrderRow, orderById } from '../../areas/orders/order-row.ts'
+import { type OrderRow, openRefundOf, orderById } from '../../areas/orders/order-row.ts'
 import { payOrders } from '../../areas/orders/pay.ts'
 import { approveRefund, declineRefund, requestRefund } from '../../areas/orders/refund.ts'
+import { isJustified, whatHappened } from '../../areas/orders/what-happened.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import { cancelEvents, completeEvent, nextEvent } from '../../core/world/event-schedule.ts'
 import { randomOfRow } from '../../core/world/seller-random.ts'
@@ -11,6 +12,7 @@ import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { runEventHandler } from '../run-event-handler.ts'
+import { orderSomething } from '../simulated-buyers.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(
@@ -28,6 +30,8 @@ const sql = prepared((db: WriteDb) => ({
 /** The demo seller visits the shop every 12 hours. Orders of the last 20 hours are left for the user. */
 export const visitEvery = hours(12)
 const leftOpen = hours(20)
+/** Three of them are moved on by `showEveryStatus`. */
+const leastUnpaid = 6
 
 /**
  * Runs all events of a period. The seller pays nearly all orders and answers refunds.
@@ -63,7 +67,9 @@ export function lookAfterShop(world: WorldState, sellerId: number): void {
   }
   for (const { id } of sql(db).requested.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
-    if (randomOfRow(world, order, 'answer').chance(0.7)) approveRefund(world, order)
+    const refund = openRefundOf(db, id)
+    const isFair = refund && isJustified(whatHappened(db, id), refund.reason, refund.requestedAt)
+    if (isFair && randomOfRow(world, order, 'answer').chance(0.9)) approveRefund(world, order)
     else declineRefund(world, order, { status: 'rejected', answer: 'The parcel arrived as described.' })
   }
 }
@@ -83,6 +89,12 @@ function deliverAndAsk(world: WorldState, order: OrderRow): OrderRow {
   cancelEvents(world.db, { type: 'order', id: order.id })
   requestAcceptance(world, orderById(world.db, order.id))
   return orderById(world.db, order.id)
+}
+
+/** Places orders until some wait for payment, however quiet the last hours were. */
+export function keepBusy(world: WorldState, sellerId: number): void {
+  for (let unpaid = sql(world.db).unpaid.all(sellerId).length; unpaid < leastUnpaid; unpaid++)
+    orderSomething(world, sellerId, `keep busy ${unpaid}`)
 }
 
 /** Moves some orders into statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */

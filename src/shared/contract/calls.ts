@@ -37,6 +37,7 @@ export const apiCalls = {
     extension: true,
   },
   'shop.info': { method: 'GET', path: '/v1/shop/info', access: 'seller', whenClosed: true },
+  'shop.reputation': { method: 'GET', path: '/v1/shop/reputation', access: 'seller', whenClosed: true },
   'shop.tiers': { method: 'GET', path: '/v1/shop/type', access: 'public' },
   'shop.upgrade': { method: 'POST', path: '/v1/shop/upgrade', access: 'seller', writes: true },
   'shop.update': { method: 'POST', path: '/v1/store/info', access: 'seller', writes: true },

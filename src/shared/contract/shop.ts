@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { shopLimits } from '../shop.ts'
+import { starReasons } from '../reputation.ts'
+import { creditReasons, shopLimits } from '../shop.ts'
 import { requirementKeys, tierIds } from '../tiers.ts'
-import { type CallSchema, count, empty, id, money, nameText, uploadPath } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, nameText, orderNo, time, uploadPath } from './call-schema.ts'
 
 const shop = z.object({
   id,
@@ -25,6 +26,29 @@ const shop = z.object({
   totalSales: money,
   expectedProfit: money,
 })
+
+const ratedOrder = z.object({ orderNo, stars: z.int().min(1).max(5), at: time })
+
+const reputation = z
+  .object({
+    stars: z.number().min(0).max(5).meta({ description: 'The same as `stars` of `shop.info`' }),
+    rated: count.meta({ description: 'Rated orders of which `stars` is the mean' }),
+    reasons: z.array(
+      z.object({
+        reason: z.enum(starReasons),
+        orders: count,
+        stars: z.number().min(1).max(5).meta({ description: 'Mean of these orders, with one decimal' }),
+        latest: z.array(ratedOrder).meta({ description: 'The last of these orders' }),
+      }),
+    ),
+    credit: z.object({
+      score: z.int().min(0).max(shopLimits.credit.max),
+      changes: z
+        .array(z.object({ reason: z.enum(creditReasons), points: z.int(), at: time, orderNo }))
+        .meta({ description: 'The last changes, the newest first' }),
+    }),
+  })
+  .meta({ 'x-extension': true })
 
 /** A requirement of a tier with the shop's value. */
 export const requirement = z.object({
@@ -50,6 +74,12 @@ export const shopSchemas = {
     summary: "Returns the seller's shop with its tier, figures and money",
     request: empty,
     answer: shop,
+    refuses: [],
+  },
+  'shop.reputation': {
+    summary: "Says what moved the shop's stars and its credit, with the orders",
+    request: empty,
+    answer: reputation,
     refuses: [],
   },
   'shop.tiers': {

@@ -11,6 +11,7 @@ const dispensable: readonly EventKind[] = [
   'buyer.order',
   'buyer.cancelOrder',
   'buyer.requestRefund',
+  'buyer.lateParcel',
   'buyer.missParcel',
   'buyer.comment',
   'order.dueSoon',

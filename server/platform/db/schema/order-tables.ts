@@ -23,13 +23,16 @@ CREATE TABLE orders (
   quantity INTEGER NOT NULL,
   buyer_name TEXT NOT NULL,
   buyer_country TEXT NOT NULL,
+  promoted INTEGER NOT NULL DEFAULT 0 CHECK (promoted IN (0,1)),
   settlement_status TEXT NOT NULL DEFAULT 'none' CHECK (settlement_status IN ('none','pending','done')),
   settle_due_at INTEGER,
   settled_at INTEGER,
   completed_at INTEGER,
   has_refund INTEGER NOT NULL DEFAULT 0 CHECK (has_refund IN (0,1)),
   comment_count INTEGER NOT NULL DEFAULT 0,
-  stars INTEGER,
+  stars INTEGER CHECK (stars BETWEEN 1 AND 5),
+  star_reason TEXT,
+  rated_at INTEGER,
   carrier TEXT,
   tracking_no TEXT GENERATED ALWAYS AS (CASE WHEN carrier IS NOT NULL THEN printf('PKH%09d', id) END) VIRTUAL,
   last_news_at INTEGER,
@@ -59,6 +62,8 @@ CREATE INDEX orders_by_amount ON orders (user_id, status, amount, id);
 CREATE INDEX orders_by_time ON orders (user_id, created_at);
 CREATE INDEX orders_settling ON orders (user_id, settle_due_at) WHERE status IN ('accepted','pending_settlement');
 CREATE INDEX orders_by_buyer ON orders (user_id, buyer_name, id);
+-- The last rated orders are the shop's stars.
+CREATE INDEX orders_rated ON orders (user_id, rated_at, id, stars, star_reason) WHERE stars IS NOT NULL;
 CREATE INDEX orders_payout ON orders (user_id, settle_due_at, amount, fee) WHERE status IN ('accepted','pending_settlement');
 
 -- The names of buyers are few. Searching them, then finding orders by name, needs no search index over all orders.
@@ -153,6 +158,16 @@ CREATE TRIGGER refunds_copy_seller AFTER INSERT ON refunds BEGIN
   UPDATE refunds SET user_id = (SELECT user_id FROM orders o WHERE o.id = new.order_id) WHERE id = new.id;
 END;
 CREATE INDEX refunds_requested ON refunds (user_id, answer_before, order_id) WHERE status = 'requested';
+
+CREATE TABLE credit_changes (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users(id),
+  order_id INTEGER NOT NULL REFERENCES orders(id),
+  reason TEXT NOT NULL,
+  points INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX credit_changes_by_time ON credit_changes (user_id, at, points);
 
 CREATE TABLE comments (
   id INTEGER PRIMARY KEY,

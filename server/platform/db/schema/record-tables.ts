@@ -39,7 +39,6 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_by_user ON notifications (user_id, id);
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 -- The shop screen shows why the credit fell last each time it is opened.
-CREATE INDEX notifications_of_credit ON notifications (user_id, id) WHERE kind = 'credit_fell';
 
 -- The number of unread notifications and of listed products, which every screen shows. Triggers update them.
 CREATE TABLE seller_tallies (

@@ -36,8 +36,6 @@ CREATE TABLE shops (
   time_zone TEXT NOT NULL DEFAULT 'UTC',
   tier TEXT NOT NULL DEFAULT 'standard' CHECK (tier IN ('standard','merchant','partner','agent')),
   credit INTEGER NOT NULL DEFAULT 100 CHECK (credit BETWEEN 0 AND 100),
-  star_sum INTEGER NOT NULL DEFAULT 0,
-  star_count INTEGER NOT NULL DEFAULT 0,
   visitors INTEGER NOT NULL DEFAULT 0,
   deposit_status TEXT NOT NULL DEFAULT 'none' CHECK (deposit_status IN ('none','under_review','active','returned')),
   closed_until INTEGER

@@ -30,6 +30,7 @@ export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to:
   order_due: { icon: <Package />, tone: 'warn', to: toOrder },
   order_missed: { icon: <Package />, tone: 'bad', to: toOrder },
   credit_fell: { icon: <Gauge />, tone: 'bad', to: toOrder },
+  buyer_complained: { icon: <Gauge />, tone: 'bad', to: toRefund },
   shop_closed: { icon: <Store />, tone: 'bad', to: () => paths.shop },
   order_settled: { icon: <Package />, tone: 'good', to: toOrder },
   order_cancelled: { icon: <Package />, tone: 'bad', to: toOrder },

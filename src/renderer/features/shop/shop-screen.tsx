@@ -21,6 +21,7 @@ import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 import { StallFace } from './stall-face.tsx'
 import { StallSkeleton } from './stall-skeleton.tsx'
+import { WhyStars } from './why-stars.tsx'
 
 type Shop = Answer<'shop.info'>
 
@@ -88,6 +89,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
         to={paths.shopUpgrade}
       />
       <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
+      <WhyStars stars={shop.stars} />
       <FigureTiles
         figures={[
           { label: t('shop.stars'), value: <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> },

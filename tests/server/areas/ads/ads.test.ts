@@ -63,7 +63,7 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(visitors - without.visitors).toBe(ad?.visitors)
     const more = [...clicks].map(([id, now]) => ({ id, more: now - (without.clicks.get(id) ?? 0) }))
     for (const { id, more: extra } of more) expect(extra > 0, id).toBe(promoted.includes(id))
-    expect(ad?.orders).toBeGreaterThan(1)
+    expect(ad?.orders).toBeGreaterThan(0)
     const placed = ordered
       .filter(({ goodsId }) => promoted.includes(String(goodsId)))
       .reduce((sum, { count }) => sum + count, 0)

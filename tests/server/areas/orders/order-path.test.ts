@@ -164,7 +164,7 @@ test('O7: a parcel arrives after 3 to 9 days, plus or minus a quarter, with its 
     const journey = dueOf(world, id, 'order.deliver') - testNowMs
     expect(journey).toBeGreaterThanOrEqual(days(soonest * (1 - orderTimes.jitter)))
     expect(journey).toBeLessThanOrEqual(days(latest * (1 + orderTimes.jitter)))
-    const last = waitingFor(world, id).at(-1)
+    const last = waitingFor(world, id).findLast(({ kind }) => kind !== 'buyer.lateParcel')
     expect(last?.kind).toBe('order.deliver')
   }
 })
@@ -196,7 +196,7 @@ test("O9: without a buyer's acceptance the platform accepts after 7 days, and no
   })
   world.pass(days(7))
   expect(timelineOf(world, order.id).at(-1)).toBe('accepted platform')
-  expect(world.rows('SELECT star_count AS stars FROM shops')).toEqual([{ stars: 0 }])
+  expect(world.rows('SELECT id FROM orders WHERE stars IS NOT NULL')).toEqual([])
 })
 
 test.each(Object.entries(tiers))(

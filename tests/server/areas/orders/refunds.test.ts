@@ -145,7 +145,7 @@ test.each([
     expect(world.rows(`SELECT ${termSql('who')} AS who FROM order_events ORDER BY id DESC LIMIT 1`)).toEqual([
       { who: by },
     ])
-    expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
+    expect(world.rows("SELECT 1 FROM notifications WHERE kind = 'refund_closed'")).toHaveLength(1)
     ask(world, again(world, order))
     expect(statusesOf(world)).toEqual([status, 'requested'])
   },

@@ -33,7 +33,7 @@ describe('switching buyers off', () => {
     await server.command('sandbox.settings', { buyers: 'off' })
     const made = () => [orderCount(server), ...server.rows('SELECT id FROM refunds')]
     const before = made()
-    const planned = "SELECT id FROM scheduled_events WHERE kind IN ('buyer.requestRefund', 'buyer.cancelOrder')"
+    const planned = "SELECT id FROM scheduled_events WHERE kind IN ('buyer.lateParcel', 'buyer.cancelOrder')"
     expect(server.rows(planned)).not.toEqual([])
     const inTransit = (await server.command('sandbox.state', {})).orders.shipped
     expect(inTransit).toBeGreaterThan(0)

@@ -1,0 +1,54 @@
+import type { StarReason } from '#shared/reputation.ts'
+import type { CreditReason } from '#shared/shop.ts'
+import { shopLimits } from '#shared/shop.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { iso } from '../../platform/iso.ts'
+import { roundedStars, starsOf } from './reputation.ts'
+
+interface RatedOrder {
+  orderNo: string
+  stars: number
+  reason: StarReason
+  at: number
+}
+
+/** Orders and changes that one answer names. */
+const named = { orders: 5, changes: 20 } as const
+
+const sql = prepared((db: ReadDb) => ({
+  rated: db.prepare<[number], RatedOrder>(
+    `SELECT order_no AS orderNo, stars, star_reason AS reason, rated_at AS at FROM orders INDEXED BY orders_rated
+     WHERE user_id = cast(? AS INTEGER) AND stars IS NOT NULL ORDER BY rated_at DESC, id DESC LIMIT ${shopLimits.ratedOrders}`,
+  ),
+  credit: db.prepare<[number], number>('SELECT credit FROM shops WHERE user_id = ?').pluck(),
+  changes: db.prepare<[number], { reason: CreditReason; points: number; at: number; orderNo: string }>(
+    `SELECT reason, points, at, order_no AS orderNo FROM credit_changes c JOIN orders o ON o.id = c.order_id
+     WHERE c.user_id = cast(? AS INTEGER) ORDER BY at DESC, c.id DESC LIMIT ${named.changes}`,
+  ),
+}))
+
+function reasonOf([reason, orders]: [StarReason, RatedOrder[]]) {
+  const latest = orders.slice(0, named.orders).map(({ orderNo, stars, at }) => ({ orderNo, stars, at: iso(at) }))
+  const stars = roundedStars(orders.reduce((sum, order) => sum + order.stars, 0) / orders.length)
+  return { reason, orders: orders.length, stars, latest }
+}
+
+/** D-42: what moved the stars, the reason that cost most first, and the last changes of the credit. */
+export const getReputation: Handler<'shop.reputation'> = ({ db, seller }) => {
+  const rated = sql(db).rated.all(seller.id)
+  const lost = ({ orders, stars }: { orders: number; stars: number }) => orders * (shopLimits.starsAtFirst - stars)
+  const reasons = [...Map.groupBy(rated, ({ reason }) => reason)].map(reasonOf)
+  return {
+    stars: roundedStars(starsOf(db, seller.id)),
+    rated: rated.length,
+    reasons: reasons.toSorted((a, b) => lost(b) - lost(a) || b.orders - a.orders),
+    credit: {
+      score: sql(db).credit.get(seller.id) ?? 0,
+      changes: sql(db)
+        .changes.all(seller.id)
+        .map(change => ({ ...change, at: iso(change.at) })),
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { addStars } from '#server/areas/orders/add-stars.ts'
+import { deliverOrder } from '#server/areas/orders/fulfil.ts'
+import { loseParcel } from '#server/areas/orders/parcel-trouble.ts'
+import { ratingOf } from '#server/areas/orders/rate-order.ts'
+import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
+import { isJustified, whatHappened } from '#server/areas/orders/what-happened.ts'
+import { demandOf, starsOf } from '#server/areas/shop/reputation.ts'
+import { days, hours } from '#server/core/world/world-state.ts'
+import { buyerRules, demandRules } from '#shared/reputation.ts'
+import { shopLimits } from '#shared/shop.ts'
+import { again, aNewOrder, anOrder, ask, lead } from '../../../support/orders.ts'
+import { testNowMs } from '../../../support/start-options.ts'
+import { aSeller, aWorld } from '../../../support/world.ts'
+
+const facts = { placedAt: 0, promoted: 0, deliveredAt: null, wasLost: 0 } as const
+const { promisedDays, promotedDays, lateDaysPerStar } = buyerRules
+
+describe('D-42: the stars of a buyer follow from the order', () => {
+  test.each(Array.from({ length: 20 }, (_, day) => day))(
+    'one that takes %i days never has more than the day before',
+    day => {
+      const starsOn = (deliveredAt: number) => ratingOf({ ...facts, deliveredAt: days(deliveredAt) }, 0, false).stars
+      expect(starsOn(day + 1)).toBeLessThanOrEqual(starsOn(day))
+      const expected = 5 - Math.ceil(Math.max(0, day - promisedDays) / lateDaysPerStar)
+      expect(starsOn(day)).toBe(Math.max(1, expected))
+    },
+  )
+
+  test('a promotion promises an earlier day', () => {
+    const deliveredAt = days((promisedDays + promotedDays) / 2)
+    expect(ratingOf({ ...facts, deliveredAt }, 0, false).reason).toBe('kept')
+    expect(ratingOf({ ...facts, promoted: 1, deliveredAt }, 0, false)).toEqual({ stars: 4, reason: 'overpromised' })
+  })
+
+  test('a lost parcel costs a star though it was found in time', () => {
+    expect(ratingOf({ ...facts, wasLost: 1, deliveredAt: 1 }, 0, false)).toEqual({ stars: 4, reason: 'lost' })
+  })
+
+  test('an order keeps the lowest of its stars', () => {
+    const world = aWorld()
+    const order = aNewOrder(world, { sellerId: aSeller(world) })
+    expect(addStars(world.state, order, { stars: 3, reason: 'late' })).toBe(true)
+    expect(addStars(world.state, order, { stars: 5, reason: 'kept' })).toBe(false)
+    expect(starsOf(world.db, order.sellerId)).toBe(3)
+  })
+})
+
+test('D-42: only a change of mind, and lateness and a loss that did not happen, are unjustified', () => {
+  const late = days(promisedDays) + 1
+  for (const reason of ['damaged', 'wrong_item', 'not_as_described'] as const)
+    expect(isJustified(facts, reason, 0)).toBe(true)
+  expect(isJustified(facts, 'changed_mind', late)).toBe(false)
+  expect([isJustified(facts, 'late', late - 1), isJustified(facts, 'late', late)]).toEqual([false, true])
+  expect([isJustified(facts, 'lost', 0), isJustified({ ...facts, wasLost: 1 }, 'lost', 0)]).toEqual([false, true])
+})
+
+describe('D-42: the answer to a refund request', () => {
+  const asked = (reason: 'damaged' | 'changed_mind', count = 12) => {
+    const world = aWorld()
+    const sellerId = aSeller(world, { products: 5 })
+    const orders = Array.from({ length: count }, () =>
+      ask(world, anOrder(world, 'to_be_accepted', { sellerId }), { reason }),
+    )
+    const credit = () =>
+      world.rows<{ credit: number }>('SELECT credit FROM shops WHERE user_id = ?', sellerId)[0]?.credit
+    const ratings = () =>
+      world.rows<{ stars: number; reason: string }>(
+        'SELECT stars, star_reason AS reason FROM orders WHERE stars IS NOT NULL ORDER BY id',
+      )
+    return { world, orders, credit, ratings }
+  }
+  const reject = ({ world, orders }: ReturnType<typeof asked>) => {
+    for (const order of orders) declineRefund(world.state, order, { status: 'rejected', answer: 'No.' })
+  }
+
+  test('rejecting justified ones ends in one or two stars, and some buyers complain', () => {
+    const shop = asked('damaged', 40)
+    reject(shop)
+    expect(shop.ratings()).toHaveLength(shop.orders.length)
+    expect(new Set(shop.ratings().map(({ stars }) => stars))).toEqual(new Set(buyerRules.angryStars))
+    const complaints = shop.world.rows("SELECT 1 FROM notifications WHERE kind = 'buyer_complained'")
+    expect(complaints.length).toBeGreaterThan(0)
+    expect(complaints.length).toBeLessThan(shop.orders.length)
+    expect(shop.credit()).toBe(Math.max(0, shopLimits.credit.max + complaints.length * shopLimits.credit.complaint))
+  })
+
+  test('rejecting unjustified ones with a reason costs nothing', () => {
+    const shop = asked('changed_mind')
+    reject(shop)
+    expect(shop.ratings()).toEqual([])
+    expect(shop.credit()).toBe(shopLimits.credit.max)
+  })
+
+  test.each([
+    ['at once', 0, buyerRules.fastRefundStars, 'refunded'],
+    ['after more than a day', hours(buyerRules.fastAnswerHours) + 1, buyerRules.slowRefundStars, 'slow_refund'],
+  ])('approving %s', (_, wait, stars, reason) => {
+    const shop = asked('damaged')
+    shop.world.pass(wait)
+    for (const order of shop.orders) approveRefund(shop.world.state, again(shop.world, order))
+    expect(shop.ratings().length).toBeGreaterThan(0)
+    for (const rating of shop.ratings()) expect(rating).toEqual({ stars, reason })
+  })
+
+  test('no answer until the deadline', () => {
+    const shop = asked('damaged')
+    shop.world.pass(days(3))
+    const missed = shop.ratings().filter(({ reason }) => reason === 'slow_refund')
+    expect(missed.length).toBeGreaterThan(0)
+    for (const { stars } of missed) expect(stars).toBe(buyerRules.missedRefundStars)
+  })
+})
+
+test('D-42: of parcels that never arrive, more buyers ask for money every day', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  for (let order = 0; order < 40; order++) anOrder(world, 'shipped', { sellerId })
+  world.change("DELETE FROM scheduled_events WHERE kind IN ('order.deliver', 'parcel.step')")
+  const requests = () => world.rows("SELECT 1 FROM refunds WHERE reason = 'late'").length
+  world.pass(days(promisedDays))
+  const counts = [requests()]
+  for (let day = 0; day < 12; day += 3) {
+    world.pass(days(3))
+    counts.push(requests())
+  }
+  expect(counts[0]).toBe(0)
+  for (const [index, count] of counts.entries()) if (index > 0) expect(count).toBeGreaterThan(counts[index - 1] ?? 0)
+})
+
+test('D-42: visitors know of stars and credit some days later', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const demandAfter = (ms: number) => demandOf(world.db, sellerId, testNowMs + ms)
+  expect(demandAfter(0)).toBe(1)
+  addStars(world.state, aNewOrder(world, { sellerId }), { stars: 3, reason: 'late' })
+  expect(demandAfter(days(demandRules.delayDays) - 1)).toBe(1)
+  expect(demandAfter(days(demandRules.delayDays))).toBe(0.5 ** demandRules.starsPower)
+})
+
+test('D-42: the stars are the mean of the last hundred rated orders', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  for (let order = 0; order < shopLimits.ratedOrders + 1; order++)
+    addStars(world.state, aNewOrder(world, { sellerId }), { stars: order === 0 ? 1 : 5, reason: 'kept' })
+  expect(starsOf(world.db, sellerId)).toBe(5)
+})
+
+test('a lost parcel is remembered when its order is delivered', () => {
+  const world = aWorld()
+  const order = lead(world, aNewOrder(world, { sellerId: aSeller(world) }), 'shipped')
+  loseParcel(world.state, order)
+  deliverOrder(world.state, again(world, order), 'carrier')
+  expect(whatHappened(world.db, order.id)).toMatchObject({ wasLost: 1, deliveredAt: testNowMs })
+})

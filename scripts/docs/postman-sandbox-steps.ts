@@ -55,7 +55,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   Schedule: [
-    { call: 'sandbox.listSchedule', input: { size: 5 }, keeps: { eventId: 'list[0].id' } },
+    { call: 'sandbox.listSchedule', input: { orderNo: '{{parcelNo}}', size: 5 }, keeps: { eventId: 'list[0].id' } },
     { call: 'sandbox.changeScheduled', input: { id: '{{eventId}}', drop: true } },
     { call: 'sandbox.changeScheduled', title: 'It falls due after all', input: { id: '{{eventId}}', restore: true } },
     { call: 'sandbox.stopClock' },

@@ -82,8 +82,11 @@ function News({ now, lines, onClose }: NewsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const news = useRef<HTMLDivElement>(null)
-  // The focused button may have been removed with the question.
-  useEffect(() => news.current?.focus({ preventScroll: true }), [])
+  // The focused button may have been removed with the question. If it was not, the sheet has yet to note where the focus
+  // returns, because without motion this effect runs first.
+  useEffect(() => {
+    if (document.activeElement === document.body) news.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <div ref={news} className={styles.news} tabIndex={-1} data-autofocus>

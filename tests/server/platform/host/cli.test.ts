@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readServeOptions } from '#server/app/commands/serve-options.ts'
 import { applicationId } from '#server/platform/db/migrations.ts'
+import { StartError } from '#server/platform/failures/start-error.ts'
+import { listenOn } from '#server/platform/host/listen-on.ts'
 import { aDataFolder, anEarlierFolder } from '../../../support/folders.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
@@ -53,32 +56,51 @@ function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegEx
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 }
 
+// The command line prints the sentence of every refusal in the same way, so the processes below try three of them.
 test.each([
   [['--prot', '5001'], /'--prot': there are --port,/],
+  [['--port', 'eighty'], /"eighty"/],
+  [['--port', '65536'], /"65536"/],
+  [['--port'], /--port/],
+  [['--seed', 'large'], /"large"/],
+  [['--seed-number', '-1'], /--seed-number/],
+  [['--seed-number', '1.5'], /"1\.5"/],
+  [['--clock', 'yesterday'], /"yesterday"/],
+  [['--clock', '2026-13-01T00:00:00Z'], /"2026-13-01T00:00:00Z"/],
+  [['--clock', '2027-02-29T00:00:00Z'], /"2027-02-29T00:00:00Z"/],
+  [['--clock', '9999-01-01T00:00:00Z'], /"9999-01-01T00:00:00Z"/],
+  [['--buyers', 'few'], /"few"/],
+  [['--allow-origin', 'https://shop.example'], /"https:\/\/shop\.example"/],
+  [['--allow-origin', 'http://localhost.evil.example:80'], /"http:\/\/localhost\.evil\.example:80"/],
+  [['--allow-origin', 'http://localhost:5173/a'], /"http:\/\/localhost:5173\/a"/],
+  [['--allow-origin', 'loopback', '--allow-origin', '*'], /"\*"/],
+  [['--allow-host', 'http://mock:5001'], /"http:\/\/mock:5001"/],
+  [['--allow-host', '*.test'], /"\*\.test"/],
+  [['--operator-key', ''], /--operator-key/],
+  [['--restore-backup'], /--data/],
+  [['--start-fresh'], /--data/],
+  [['stray'], /stray/],
+])('%j is refused with one sentence', (args, part) => {
+  expect(() => readServeOptions(args)).toThrow(StartError)
+  expect(() => readServeOptions(args)).toThrow(/^[^\n]+\.$/)
+  expect(() => readServeOptions(args)).toThrow(part)
+})
+
+test.each([
+  [{ host: '0.0.0.0' }, /0\.0\.0\.0.*--container/],
+  [{ host: 'shop.example' }, /shop\.example/],
+  [{ host: '127.evil.example' }, /127\.evil\.example/],
+  [{ container: true, isContainer: () => false }, /--container/],
+])('the address %j is refused with one sentence', (options, part) => {
+  expect(() => listenOn(options)).toThrow(/^[^\n]+\.$/)
+  expect(() => listenOn(options)).toThrow(part)
+})
+
+test.each([
   [['--port', 'eighty'], '"eighty"'],
-  [['--port', '65536'], '"65536"'],
-  [['--port'], '--port'],
-  [['--seed', 'large'], '"large"'],
-  [['--seed-number', '-1'], '--seed-number'],
-  [['--seed-number', '1.5'], '"1.5"'],
-  [['--clock', 'yesterday'], '"yesterday"'],
-  [['--clock', '2026-13-01T00:00:00Z'], '"2026-13-01T00:00:00Z"'],
-  [['--clock', '2027-02-29T00:00:00Z'], '"2027-02-29T00:00:00Z"'],
-  [['--clock', '9999-01-01T00:00:00Z'], '"9999-01-01T00:00:00Z"'],
-  [['--buyers', 'few'], '"few"'],
-  [['--host', '0.0.0.0'], /0\.0\.0\.0.*--container/],
-  [['--container', '--host', '10.1.2.3'], '--container'],
-  [['--allow-origin', 'https://shop.example'], '"https://shop.example"'],
-  [['--allow-origin', 'http://localhost.evil.example:80'], '"http://localhost.evil.example:80"'],
-  [['--allow-origin', 'http://localhost:5173/a'], '"http://localhost:5173/a"'],
-  [['--allow-origin', 'loopback', '--allow-origin', '*'], '"*"'],
-  [['--allow-host', 'http://mock:5001'], '"http://mock:5001"'],
-  [['--allow-host', '*.test'], '"*.test"'],
   [['--host', 'shop.example'], 'shop.example'],
-  [['--host', '127.evil.example'], '127.evil.example'],
-  [['--operator-key', ''], '--operator-key'],
-  [['stray'], 'stray'],
-])('refuses %j with one sentence and writes nothing', async (args, part) => {
+  [['--container', '--host', '10.1.2.3'], '--container'],
+])('with %j the process prints one sentence and writes nothing', async (args, part) => {
   expectOneSentence(await serve([...data(), ...args]), part)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -144,13 +166,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('prints its address, and clo
   expect({ code: ended.code, status }).toEqual({ code: 0, status: 200 })
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
-
-test.each(['--restore-backup', '--start-fresh'])(
-  '%s requires --data: a world in memory has nothing to recover',
-  async flag => {
-    expectOneSentence(await serve([flag]), '--data')
-  },
-)
 
 test('without --data the world is in memory, as the server reports, and no files remain', async () => {
   const env = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder, TMPDIR: folder, TMP: folder }

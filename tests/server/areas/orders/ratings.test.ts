@@ -1,14 +1,19 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addStars } from '#server/areas/orders/add-stars.ts'
+import { cancelOrder } from '#server/areas/orders/end-unpaid.ts'
 import { deliverOrder } from '#server/areas/orders/fulfil.ts'
 import { loseParcel } from '#server/areas/orders/parcel-trouble.ts'
 import { ratingOf } from '#server/areas/orders/rate-order.ts'
 import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
-import { isJustified, whatHappened } from '#server/areas/orders/what-happened.ts'
-import { demandOf, starsOf } from '#server/areas/shop/reputation.ts'
+import { isJustified, type WhatHappened, whatHappened } from '#server/areas/orders/what-happened.ts'
+import { starsOf } from '#server/areas/shop/reputation.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
-import { buyerRules, demandRules } from '#shared/reputation.ts'
+import { requestRefundAsBuyer } from '#server/simulation/buyer-refunds.ts'
+import { arrivedGoodsReasons } from '#shared/orders.ts'
+import { buyerRules } from '#shared/reputation.ts'
 import { shopLimits } from '#shared/shop.ts'
+import { isLong } from '../../../support/long-run.ts'
 import { again, aNewOrder, anOrder, ask, lead } from '../../../support/orders.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
@@ -17,15 +22,37 @@ const facts = { placedAt: 0, promoted: 0, deliveredAt: null, wasLost: 0 } as con
 const { promisedDays, promotedDays, lateDaysPerStar } = buyerRules
 
 describe('D-42: the stars of a buyer follow from the order', () => {
-  test.each(Array.from({ length: 20 }, (_, day) => day))(
-    'one that takes %i days never has more than the day before',
-    day => {
-      const starsOn = (deliveredAt: number) => ratingOf({ ...facts, deliveredAt: days(deliveredAt) }, 0, false).stars
-      expect(starsOn(day + 1)).toBeLessThanOrEqual(starsOn(day))
-      const expected = 5 - Math.ceil(Math.max(0, day - promisedDays) / lateDaysPerStar)
-      expect(starsOn(day)).toBe(Math.max(1, expected))
-    },
-  )
+  test('each further day of delay, a loss and a promise that was not kept never add stars, whatever else happened', () => {
+    const anything = fc.record({
+      placedAt: fc.integer({ min: 0, max: days(30) }),
+      promoted: fc.constantFrom(0 as const, 1 as const),
+      wasLost: fc.constantFrom(0 as const, 1 as const),
+      tookDays: fc.double({ min: 0, max: 60, noNaN: true }),
+      isPicky: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anything, fc.double({ min: 0, max: 9, noNaN: true }), ({ tookDays, isPicky, ...order }, more) => {
+        const starsOf = (changed: Partial<WhatHappened>) => {
+          const deliveredAt = order.placedAt + days(tookDays)
+          return ratingOf({ ...order, deliveredAt, ...changed }, deliveredAt, isPicky).stars
+        }
+        expect([1, 2, 3, 4, 5]).toContain(starsOf({}))
+        expect(starsOf({ deliveredAt: order.placedAt + days(tookDays + more) })).toBeLessThanOrEqual(starsOf({}))
+        expect(starsOf({ wasLost: 1 })).toBeLessThanOrEqual(starsOf({ wasLost: 0 }))
+        expect(starsOf({ promoted: 1 })).toBeLessThanOrEqual(starsOf({ promoted: 0 }))
+      }),
+      { seed: 20_261_120, numRuns: isLong ? 20_000 : 300 },
+    )
+  })
+
+  test.each([
+    [promisedDays, 5, 'kept'],
+    [promisedDays + lateDaysPerStar, 4, 'late'],
+    [promisedDays + lateDaysPerStar + 1, 3, 'late'],
+    [promisedDays + 9 * lateDaysPerStar, 1, 'late'],
+  ])('a parcel of %i days has %i stars', (took, stars, reason) => {
+    expect(ratingOf({ ...facts, deliveredAt: days(took) }, 0, false)).toEqual({ stars, reason })
+  })
 
   test('a promotion promises an earlier day', () => {
     const deliveredAt = days((promisedDays + promotedDays) / 2)
@@ -112,6 +139,32 @@ describe('D-42: the answer to a refund request', () => {
   })
 })
 
+test('D-42: requests after delivery name lateness only if the order was late, and some are a change of mind', () => {
+  const reasonsAfter = (ms: number) => {
+    const world = aWorld()
+    const sellerId = aSeller(world, { products: 5, balance: 100_000_000 })
+    const orders = Array.from({ length: 60 }, () => {
+      const { id } = anOrder(world, 'to_be_accepted', { sellerId })
+      world.change('UPDATE orders SET created_at = created_at - ? WHERE id = ?', ms, id)
+      return id
+    })
+    for (const id of orders) requestRefundAsBuyer(world.state, id)
+    return new Set(world.rows<{ reason: string }>('SELECT reason FROM refunds').map(({ reason }) => reason))
+  }
+  expect(reasonsAfter(days(promisedDays))).toEqual(new Set(['changed_mind', ...arrivedGoodsReasons]))
+  expect(reasonsAfter(days(promisedDays) + 1)).toEqual(new Set(['changed_mind', 'late']))
+})
+
+test.each(['buyer', 'platform', 'operator'] as const)('D-42: stars after an unpaid order that the %s cancelled', by => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  for (let order = 0; order < 60; order++) cancelOrder(world.state, aNewOrder(world, { sellerId }), by)
+  const stars = world.rows<{ stars: number }>("SELECT stars FROM orders WHERE star_reason = 'never_sent'")
+  expect(stars.length > 0).toBe(by !== 'operator')
+  expect(stars.length).toBeLessThan(30)
+  for (const rating of stars) expect(buyerRules.angryStars).toContain(rating.stars)
+})
+
 test('D-42: of parcels that never arrive, more buyers ask for money every day', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
@@ -126,24 +179,6 @@ test('D-42: of parcels that never arrive, more buyers ask for money every day', 
   }
   expect(counts[0]).toBe(0)
   for (const [index, count] of counts.entries()) if (index > 0) expect(count).toBeGreaterThan(counts[index - 1] ?? 0)
-})
-
-test('D-42: visitors know of stars and credit some days later', () => {
-  const world = aWorld()
-  const sellerId = aSeller(world)
-  const demandAfter = (ms: number) => demandOf(world.db, sellerId, testNowMs + ms)
-  expect(demandAfter(0)).toBe(1)
-  addStars(world.state, aNewOrder(world, { sellerId }), { stars: 3, reason: 'late' })
-  expect(demandAfter(days(demandRules.delayDays) - 1)).toBe(1)
-  expect(demandAfter(days(demandRules.delayDays))).toBe(0.5 ** demandRules.starsPower)
-})
-
-test('D-42: the stars are the mean of the last hundred rated orders', () => {
-  const world = aWorld()
-  const sellerId = aSeller(world)
-  for (let order = 0; order < shopLimits.ratedOrders + 1; order++)
-    addStars(world.state, aNewOrder(world, { sellerId }), { stars: order === 0 ? 1 : 5, reason: 'kept' })
-  expect(starsOf(world.db, sellerId)).toBe(5)
 })
 
 test('a lost parcel is remembered when its order is delivered', () => {

@@ -24,9 +24,8 @@ describe.each(languageCodes)('comments in %s', language => {
   })
 
   test('differ by the stars', () => {
-    const [praise, doubt, anger] = [5, 3, 1].map(stars => new Set(textsOf(stars, 'late')))
-    expect(praise?.isDisjointFrom(doubt ?? new Set())).toBe(true)
-    expect(doubt?.isDisjointFrom(anger ?? new Set())).toBe(true)
+    const texts = [5, 3, 1].flatMap(stars => textsOf(stars, 'late'))
+    expect(new Set(texts).size).toBe(texts.length)
   })
 })
 

@@ -130,11 +130,13 @@ export type Step = (exchange: Exchange) => unknown
 
 /** Makes an Express middleware of a step. The middleware has the step's name. */
 export function stepMiddleware(step: Step): RequestHandler {
-  const middleware: RequestHandler = async (_request, response, next) => {
+  const middleware: RequestHandler = (_request, response, next) => {
     const { exchange } = response.locals
     exchange.steps.push(step.name)
-    if ((await step(exchange)) === answered) await endExchange(exchange)
-    else next()
+    const goOn = (result: unknown) => (result === answered ? endExchange(exchange) : next())
+    const result = step(exchange)
+    // Most steps wait for nothing, and then the next one runs at once.
+    return result instanceof Promise ? result.then(goOn) : goOn(result)
   }
   return Object.defineProperty(middleware, 'name', { value: step.name })
 }

@@ -13,7 +13,9 @@ const three = padded(1_000, 3)
 const days = new LRUCache<number, string>({ max: 1_000 })
 
 function dayText(day: number): string {
-  const text = days.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 11)
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const text = new Date(day * dayMs).toISOString().slice(0, 11)
   days.set(day, text)
   return text
 }

@@ -33,12 +33,11 @@ export function answer<Name extends CallName, Services>(
 /** Answers a reading call without waiting in between, so that the whole answer shows one state of the rows. */
 const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): Step =>
   function answer(exchange) {
-    const { world } = exchange
+    const { world, seller } = exchange
     const context = contextOf(exchange)
     const input = exchange.input as Parsed<Name>
-    const data = readAtOnce(
-      { name, world, context, callerNow: callerAgain(name, world, context), handle: call => handler(call, input) },
-      given => shown(name, world, given),
+    const data = readAtOnce({ name, world, context, seller, handle: call => handler(call, input) }, given =>
+      shown(name, world, given),
     )
     sendEnvelope(exchange, { symbol: 'Ok', data, language: context.language })
     return answered

@@ -35,8 +35,8 @@ export interface Execution<Name extends CallName> {
 }
 
 /** A request of a reading call, which has no slow part. */
-export interface Reading<Name extends CallName>
-  extends Pick<Execution<Name>, 'name' | 'world' | 'context' | 'callerNow'> {
+export interface Reading<Name extends CallName> extends Pick<Execution<Name>, 'name' | 'world' | 'context'> {
+  seller: Seller | null
   handle: (call: Call<Name>) => Answer<Name>
 }
 
@@ -92,14 +92,14 @@ const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answ
 
 /** Runs a reading handler synchronously. @param show converts the answer, over the same state of the rows */
 export function readAtOnce<Name extends CallName>(
-  { name, world, context, callerNow, handle }: Reading<Name>,
+  { name, world, context, seller, handle }: Reading<Name>,
   show: (data: Answer<Name>) => unknown,
 ): unknown {
   return readTransaction(world.databases.read, () => {
     const asked = {
       ...context,
       arrivals: noArrivals,
-      seller: callerNow(),
+      seller,
       requirements: null,
       afterCommit: () => undefined,
     }

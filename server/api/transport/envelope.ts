@@ -36,9 +36,9 @@ export const constantHeaders = Object.entries({
 
 /** Sends an answer unchanged. */
 export function write(response: ServerResponse, { status, headers, body }: Written): void {
-  const bytes = Buffer.from(body)
-  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
-  response.end(bytes)
+  response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))])
+  // Node sends a string together with the headers, a buffer after them.
+  response.end(body)
 }
 
 /** Codes with an HTTP status other than 200 (`docs/reference/api.md`). */

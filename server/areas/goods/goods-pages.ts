@@ -7,9 +7,6 @@ import { clicksByDay } from './clicks.ts'
 
 export interface GoodsRow {
   id: number
-  code: string
-  name: string
-  image: string
   typeId: number
   price: number
   sellingPrice: number
@@ -47,7 +44,7 @@ const showcaseOrders: Record<GoodsSort, Order> = {
   price_desc: { column: 'l.selling_price', direction: 'DESC' },
 }
 
-const columns = `g.id, g.code, json_extract(g.names, @name) AS name, g.image, g.type_id AS typeId,
+const columns = `g.id, g.type_id AS typeId,
   g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, ${clicksByDay} AS clicksWeek, g.sold,
   l.status, l.listed_at AS listedAt, page.rank`
 
@@ -90,7 +87,6 @@ const searchCondition = ({ phrase }: Search): string =>
 
 interface Page {
   sellerId: number
-  language: string
   sort: GoodsSort
   search: Search | undefined
   position: Position | undefined
@@ -101,9 +97,8 @@ interface Page {
 /** Cursor position before the first row, by sort direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
-const parameters = ({ sellerId, language, search, position, max, firstHour }: Page, { direction }: Order) => ({
+const parameters = ({ sellerId, search, position, max, firstHour }: Page, { direction }: Order) => ({
   sellerId,
-  name: `$."${language}"`,
   ...(position ?? beginning[direction]),
   max,
   firstHour,

@@ -23,12 +23,12 @@ export const listTypes: Handler<'goods.types'> = ({ db, language }) => {
   return { list: rows.map(row => ({ ...row, id: String(row.id) })) }
 }
 
-export const listGoods: Handler<'goods.list'> = ({ db, seller, now, timeZone, language }, input) => {
+export const listGoods: Handler<'goods.list'> = (call, input) => {
+  const { db, seller, now, timeZone } = call
   const { typeId, keyword, sort = 'newest', inShowcase, cursor, size } = input
   const type = typeId === undefined ? undefined : (sql(db).type.get(Number(typeId))?.id ?? fail('GoodsTypeNotFound'))
   const rows = warehousePage(db, {
     sellerId: seller.id,
-    language,
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
@@ -41,6 +41,6 @@ export const listGoods: Handler<'goods.list'> = ({ db, seller, now, timeZone, la
     size: sizeOf(size),
     sort,
     position: ({ rank, id }) => ({ value: rank, id }),
-    present: presentGoods(seller),
+    present: presentGoods(call),
   })
 }

@@ -1,15 +1,18 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { Seller } from '../../api/caller/sessions.ts'
+import type { Call } from '../../api/pipeline/call.ts'
 import { iso } from '../../platform/iso.ts'
 import type { GoodsRow } from './goods-pages.ts'
+import { shownGoods } from './shown-goods.ts'
 
 type Goods = Answer<'goods.list'>['list'][number]
+type Reader = Pick<Call<'goods.list'>, 'db' | 'language' | 'seller'>
 
 /** Presents a product to a seller; administrators see product public support (D-15). */
 export const presentGoods =
-  (seller: Seller) =>
+  ({ db, language, seller }: Reader) =>
   ({ rank: _rank, listedAt: _listedAt, status, ...row }: GoodsRow): Goods => ({
     ...row,
+    ...shownGoods(db, language, row.id),
     id: String(row.id),
     typeId: String(row.typeId),
     clicksWeek: JSON.parse(row.clicksWeek) as number[],
@@ -19,9 +22,9 @@ export const presentGoods =
   })
 
 export const presentListing =
-  (seller: Seller) =>
+  (reader: Reader) =>
   (row: GoodsRow): Answer<'showcase.list'>['list'][number] => ({
-    ...presentGoods(seller)(row),
+    ...presentGoods(reader)(row),
     status: row.status ?? 'unlisted',
     listedAt: iso(row.listedAt ?? 0),
   })

@@ -28,14 +28,8 @@ function present(
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
   const span = typeof params.hours === 'number' ? formatHours(language, params.hours) : ''
   const reason = typeof params.reason === 'string' ? reasonText(translate, params.reason) : ''
-  const words = (part: 'title' | 'body') =>
-    translate(`notifications.${row.kind}.${part}`, {
-      ...params,
-      ref: row.ref,
-      amount,
-      span,
-      reason,
-    }).trim()
+  const values = { ...params, ref: row.ref, amount, span, reason }
+  const words = (part: 'title' | 'body') => translate(`notifications.${row.kind}.${part}`, values).trim()
   return {
     id: String(row.id),
     kind: row.kind,

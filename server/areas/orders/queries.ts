@@ -28,6 +28,7 @@ export interface OrderView {
   feeBack: number
   costBack: number
   quantity: number
+  hasRefund: 0 | 1
   items: OrderItem[]
   buyerName: string
   buyerCountry: string
@@ -73,7 +74,7 @@ const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
   THEN ${dueAtSql('order.deliver', 'o.id')} END`
 
-const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity,
+const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity, has_refund AS hasRefund,
   buyer_name AS buyerName, completed_at AS completedAt,
   buyer_country AS buyerCountry, settlement_status AS settlementStatus, settle_due_at AS settleDueAt, settled_at AS settledAt,
   pay_before AS payBefore, ${expectedAt} AS expectedAt, comment_count AS commentCount, stars, created_at AS createdAt, updated_at AS updatedAt`
@@ -94,11 +95,8 @@ const sql = prepared((db: ReadDb) => ({
        r.requested_at AS requestedAt, r.answer_before AS answerBefore, r.answer
      ${ofOrders} refunds r ON r.order_id = s.value ORDER BY r.id`,
   ),
-  counts: db.prepare<[number], { status: OrderStatus; orders: number }>(
-    'SELECT status, orders FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
-  ),
-  toPay: db.prepare<[number], { amount: number }>(
-    "SELECT cost AS amount FROM order_tallies WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment'",
+  counts: db.prepare<[number], { status: OrderStatus; orders: number; cost: number }>(
+    'SELECT status, orders, cost FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
   ),
   // The casts stop SQLite from preparing these statements again for each call (STAT4).
   timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
@@ -117,10 +115,13 @@ export const orderReads = sql
 
 /** Counts a seller's orders by status. `toPay` is the cost of all unpaid orders. */
 export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<OrderStatus, number>; toPay: number } {
-  const counted = sql(db).counts.all(sellerId)
-  const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
-  const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
-  return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
+  const counts = Object.fromEntries(orderStatuses.map(status => [status, 0])) as Record<OrderStatus, number>
+  let toPay = 0
+  for (const { status, orders, cost } of sql(db).counts.all(sellerId)) {
+    counts[status] = orders
+    if (status === 'pending_payment') toPay = cost
+  }
+  return { counts, toPay }
 }
 
 /** Returns the orders in the order of the given ids; unknown ids are skipped. */
@@ -132,11 +133,9 @@ export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {
       .map(row => [row.id, row]),
   )
   const items = Map.groupBy(sql(db).items.all(named), ({ orderId }) => orderId)
-  const refunds = new Map(
-    sql(db)
-      .refunds.all(named)
-      .map(refund => [refund.orderId, refund]),
-  )
+  const refunds = new Map<number, RefundView>()
+  if ([...rows.values()].some(({ hasRefund }) => hasRefund === 1))
+    for (const refund of sql(db).refunds.all(named)) refunds.set(refund.orderId, refund)
   return ids.flatMap(id => {
     const row = rows.get(id)
     return row ? { ...row, items: items.get(id) ?? [], refund: refunds.get(id) ?? null } : []

@@ -19,10 +19,9 @@ function showcaseUsage({ db, seller, now }: Pick<Call<'showcase.list'>, 'db' | '
 }
 
 export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
-  const { db, seller, now, timeZone, language } = call
+  const { db, seller, now, timeZone } = call
   const rows = showcasePage(db, {
     sellerId: seller.id,
-    language,
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
@@ -34,7 +33,7 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
     size: sizeOf(size),
     sort,
     position: ({ rank, id }) => ({ value: rank, id }),
-    present: presentListing(seller),
+    present: presentListing(call),
   })
   return { ...page, ...showcaseUsage(call) }
 }

@@ -44,36 +44,29 @@ function openLanguage(i18n: typeof shipped, language: Language): void {
 
 const shipped = openI18n()
 
+/** Caches the text of each key, because finding it takes i18next longer than filling in the values. */
 function translateIn(i18n: typeof shipped, language: Language, namespace: (typeof namespaces)[number]): Translate {
   openLanguage(i18n, language)
   // The keys are built from codes of the contract. The typed keys of i18next cover only the console.
   const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
-  return getFixedT(language, namespace)
-}
-
-/** Caches messages that get no values. */
-function caching(translate: Translate): Translate {
-  const cached = new Map<string, string>()
+  const translate = getFixedT(language, namespace)
+  const { interpolator } = i18n.services
+  const texts = new Map<string, string>()
   return (key, values) => {
-    if (values) return translate(key, values)
-    const text = cached.get(key) ?? translate(key)
-    cached.set(key, text)
-    return text
+    if (values && 'defaultValue' in values) return translate(key, values)
+    const text = texts.get(key) ?? translate(key, { skipInterpolation: true })
+    texts.set(key, text)
+    return values && text.includes('{{') ? interpolator.interpolate(text, values, language, {}) : text
   }
 }
 
 const errorTexts = new Map<Language, Translate>()
 
-function errorTextsIn(language: Language): Translate {
-  const translate = translateIn(shipped, language, 'errors')
-  return caching(symbol => translate(symbol, sentenceValues))
-}
-
 /** Translates an error code with `locales/<language>/errors.json`, which no import replaces. */
 export function translateError(language: Language, symbol: string): string {
-  const translate = errorTexts.get(language) ?? errorTextsIn(language)
+  const translate = errorTexts.get(language) ?? translateIn(shipped, language, 'errors')
   errorTexts.set(language, translate)
-  return translate(symbol)
+  return translate(symbol, sentenceValues)
 }
 
 export function createMessages(): Messages {
@@ -82,7 +75,7 @@ export function createMessages(): Messages {
   const replaced = new Set<Language>()
   return {
     in(language) {
-      const translate = known.get(language) ?? caching(translateIn(i18n, language, 'server'))
+      const translate = known.get(language) ?? translateIn(i18n, language, 'server')
       known.set(language, translate)
       return translate
     },

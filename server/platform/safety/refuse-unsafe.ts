@@ -41,7 +41,9 @@ function walk(value: unknown, at: At, visit: Visit): unknown {
   const rule = at.rule ?? (schema && textRules.get(schema))
   const inner = schema && innerOf(schema)
   if (inner) return walk(value, { ...at, schema: inner, rule }, visit)
-  if (typeof value === 'string') return visit({ ...ruleAt({ ...at, rule }), path: at.path, text: value })
+  if (typeof value === 'string')
+    // A caller cannot choose the words of an enumeration.
+    return schema instanceof z.ZodEnum ? value : visit({ ...ruleAt({ ...at, rule }), path: at.path, text: value })
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : undefined

@@ -1,20 +1,18 @@
 import type { RequestHandler } from 'express'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { fail } from '../platform/failures/refusal.ts'
 import { authenticate } from './caller/authenticate.ts'
-import { comparePin } from './caller/compare-pin.ts'
 import { type IsStarter, requireOperator } from './caller/require-operator.ts'
-import { beginCall, type Step, stepMiddleware } from './exchange.ts'
+import { beginCall, callOf, type Exchange, rowOf, type Step, stepMiddleware } from './exchange.ts'
 import { faultsAfterBody, faultsBeforeCaller } from './faults/inject-fault.ts'
-import { requestLog } from './journal/request-log.ts'
 import { answer, type ServicesOf } from './pipeline/answer.ts'
 import type { AnyHandler, Stream } from './pipeline/call.ts'
 import { idempotencyKey } from './pipeline/idempotency-key.ts'
 import { openStream } from './pipeline/open-stream.ts'
 import { readBody, settlePictures } from './pipeline/read-body.ts'
-import { undoPoint } from './pipeline/undo-point.ts'
+import { comparePin } from './pipeline/requirements.ts'
 import { validate } from './pipeline/validate.ts'
-import { waitForReset } from './pipeline/wait-for-reset.ts'
 
 /** Parts that the steps of all calls share. */
 export interface Pipeline<Services> {
@@ -49,4 +47,28 @@ export function stepsOf<Name extends CallName, Services>(
     'open' in handler ? openStream(handler) : answer(name, handler, servicesOf),
   ]
   return steps.flatMap(step => (step ? [stepMiddleware(step)] : []))
+}
+
+/** Step that adds a seller's call to the request log. Later steps complete the entry. */
+function requestLog(exchange: Exchange): void {
+  const { request, requestId, path, world } = exchange
+  const at = world.state.clock.now()
+  exchange.entry = world.journal.begin({ request, requestId, path, call: callOf(exchange), at })
+}
+
+/**
+ * Step that waits while the world is being replaced if the row has `waits`.
+ * @throws Refusal SystemBusy for other calls
+ */
+function waitForReset(exchange: Exchange): Promise<void> | undefined {
+  const { reset } = exchange.world
+  if (rowOf(exchange).waits) return reset.over()
+  if (reset.isRunning()) fail('SystemBusy')
+  return undefined
+}
+
+/** Step that takes an undo point before an operator's command. */
+async function undoPoint(exchange: Exchange): Promise<void> {
+  const { world, input, afterCall } = exchange
+  afterCall.push(await world.undoPoints.before(callOf(exchange), input))
 }

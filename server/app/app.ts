@@ -17,7 +17,7 @@ interface AppOptions {
   log: Logger
   guard: Guard
   /** The parts of the server's own world. */
-  own: World
+  mainWorld: World
   testWorlds: MemoryWorlds
   consoleDir: string | undefined
 }
@@ -26,13 +26,19 @@ interface AppOptions {
  * Builds the Express app, in the order in which a request passes its parts. `api/pipeline.ts` lists the steps of a
  * call.
  */
-export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, consoleDir }: AppOptions): Express {
+export function createApp({
+  log,
+  guard: { guard, isStarter },
+  mainWorld,
+  testWorlds,
+  consoleDir,
+}: AppOptions): Express {
   const app = express()
   const pipeline = { isStarter, servicesOf }
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   // Paths are matched as written.
   app.enable('case sensitive routing').enable('strict routing')
-  app.use(findWorld(testWorlds, own))
+  app.use(findWorld(testWorlds, mainWorld))
   if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
   app.use(refuseUnclear, guard)
   app.use(routerOf(handlers, pipeline), routerOf(createSandboxHandlers(testWorlds), pipeline))
@@ -45,13 +51,19 @@ export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, c
 
 const servicesOf = ({ response }: Exchange): SandboxServices => response.locals.world.services
 
+const worldPath = /^\/w\/([^/?#]*)(?=\/)/
+
 /** Finds the world of a request: a test world by `/w/ID` before its path or by `X-World`, or the server's own. */
-const findWorld = (testWorlds: MemoryWorlds, own: World): RequestHandler =>
+const findWorld = (testWorlds: MemoryWorlds, mainWorld: World): RequestHandler =>
   function findWorld(request, response, next) {
-    const found = testWorlds.find(request)
-    if (found) request.url = request.url.slice(found.prefix.length)
+    const named = request.get('x-world')
+    // Converts `X-World` to the path prefix. An unknown world then is an unknown path.
+    if (named !== undefined) request.url = `/w/${encodeURIComponent(named)}${request.url}`
+    const [prefix = '', id] = worldPath.exec(request.url) ?? []
+    const found = id === undefined ? undefined : testWorlds.find(id)
+    if (found) request.url = request.url.slice(prefix.length)
     const end = found ? found.underWay.begin(response) : () => undefined
-    const world = found?.world ?? own
+    const world = found?.served ?? mainWorld
     response.locals.world = world
     response.locals.exchange = openExchange({ request, response, world, end })
     next()

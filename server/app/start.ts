@@ -189,7 +189,7 @@ async function serve(
     createApp({
       log: options.log,
       guard,
-      own: served.world,
+      mainWorld: served.world,
       testWorlds,
       consoleDir: hasConsole ? consoleDir : undefined,
     }),

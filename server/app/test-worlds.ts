@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import { readJournal } from '../api/journal/stored-journal.ts'
@@ -20,7 +19,7 @@ import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Number of cached initial worlds. Copying one takes a few milliseconds, creating a demo store hundreds. */
-const templatesKept = 8
+const maxTemplates = 8
 /** Interval at which unused worlds are ended. */
 const lookEveryMs = 60_000
 /** Milliseconds that a closing server waits for calls whose clients have disconnected. */
@@ -56,7 +55,7 @@ interface Open extends TestWorld {
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, Open>()
-  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: templatesKept })
+  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: maxTemplates })
   readonly #ending = new Set<Promise<void>>()
   /** Resolves when the closing server stops waiting for calls. */
   readonly #isOver = Promise.withResolvers<void>()
@@ -142,17 +141,11 @@ export class MemoryWorlds implements TestWorlds {
     return true
   }
 
-  /**
-   * Finds the test world of a request, by `/w/ID` before its path or by `X-World`.
-   * @returns undefined for the server's own world and for an unknown one; otherwise also the prefix of the path
-   */
-  find(request: Request): { world: World; underWay: UnderWay; prefix: string } | undefined {
-    nameInPath(request)
-    const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
+  /** @returns undefined for an unknown world */
+  find(world: string): Pick<Open, 'served' | 'underWay'> | undefined {
     const found = this.#open.get(world)
-    if (!found) return undefined
-    found.usedAt = this.#options.real()
-    return { world: found.served, underWay: found.underWay, prefix }
+    if (found) found.usedAt = this.#options.real()
+    return found
   }
 
   /** Closes the streams of all worlds, so that the server can close. */
@@ -217,14 +210,6 @@ export class MemoryWorlds implements TestWorlds {
     making.catch(() => this.#templates.delete(key))
     return making
   }
-}
-
-const worldPath = /^\/w\/([^/?#]*)(?=\/)/
-
-/** Converts `X-World` to the path prefix. An unknown world then is an unknown path. */
-function nameInPath(request: Request): void {
-  const world = request.get('x-world')
-  if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
 }
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))

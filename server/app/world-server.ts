@@ -1,7 +1,7 @@
 import type { SessionClock } from '#shared/auth.ts'
 import { streamTimes } from '#shared/streams.ts'
 import { webhookTimes } from '#shared/world-events.ts'
-import { createProvedPins } from '../api/caller/proved-pins.ts'
+import { createProvedPins } from '../api/caller/pin.ts'
 import { createSessions } from '../api/caller/sessions.ts'
 import { createBlockedEgress } from '../api/journal/blocked-egress.ts'
 import { createJournal } from '../api/journal/journal.ts'

@@ -10,7 +10,7 @@ import { starReasons } from '#shared/reputation.ts'
 import { creditReasons } from '#shared/shop.ts'
 import { uploadLimits, uploadTypes } from '#shared/uploads.ts'
 import { ruleInJson } from '../api/faults/faults.ts'
-import { secretHash } from '../core/world/setting-schemas.ts'
+import { secretHash } from '../core/world/settings.ts'
 import { packWords } from '../platform/i18n/language-packs.ts'
 
 /** Free text, which is only shown or compared. */

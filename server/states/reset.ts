@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ProvedPins } from '../api/caller/proved-pins.ts'
+import type { ProvedPins } from '../api/caller/pin.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
 import type { Journal } from '../api/journal/journal.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'

@@ -32,7 +32,7 @@ const operatorSays = (change: object) => (server: TestServer) =>
 const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
   seller.ask('user.setPayPassword', { oldPassword, newPassword, confirmPassword: newPassword })
 
-const lifeMs = authLimits.pin.rememberMinutes * 60_000
+const lifeMs = authLimits.pin.cacheMinutes * 60_000
 
 describe('a correct PIN is cached (D-12)', () => {
   test('for five minutes by the computer’s clock, and using it does not extend that', async () => {

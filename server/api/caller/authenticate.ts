@@ -1,5 +1,6 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
-import { Refusal } from '../../platform/failures/refusal.ts'
+import { flagRefusals } from '#shared/contract/codes.ts'
+import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { type Exchange, rowOf } from '../exchange.ts'
 import type { Seller, Sessions } from './sessions.ts'
 
@@ -31,4 +32,9 @@ export function authenticate(exchange: Exchange): void {
   exchange.seller = seller
   exchange.lang = seller?.lang
   if (entry) entry.username = seller?.username ?? null
+}
+
+/** Refuses a seller with a flag that the row forbids (D-56). @throws Refusal with the code of the first such flag */
+export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {
+  for (const flag of refusedWhile) if (seller?.[flag]) fail(flagRefusals[flag])
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { symbolOf } from '#shared/contract/codes.ts'
 import { faultEffect, type faultRule, faultSchemas } from '#shared/contract/sandbox-faults.ts'
 import { type RefusedField, refuseField, refuseFields } from '../../platform/failures/refusal.ts'
-import { withNumbers } from '../pipeline/check.ts'
+import { withNumbers } from '../pipeline/validate.ts'
 
 type Sent = z.output<typeof faultRule>
 

@@ -27,7 +27,7 @@ export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof ans
   if (!isFaulty) return undefined
   exchange.mayMeetFaults = true
   const isOver =
-    (await injectOwnFault(name, world, exchange)) ||
+    (await injectHeaderFault(name, world, exchange)) ||
     (await refuseByWeather(name, world, exchange)) ||
     (await injectFault(name, world, { exchange }))
   return isOver ? answered : undefined
@@ -97,7 +97,7 @@ const ofHeader = 'header'
  * @returns true if the request is finished
  * @throws Refusal InvalidParameter for an invalid fault, and in the desktop and browser mode
  */
-async function injectOwnFault(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
+async function injectHeaderFault(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
   const text = exchange.request.get(header)
   if (text === undefined) return false
   const effect: FaultEffect = world.access.isForTests

@@ -58,8 +58,6 @@ export function createTicketSwap({ ticket, takeTicket }: Tickets, cookies: Retur
     return true
   }
   return (request: Request, response: Response): boolean => {
-    // Link previews and scanners send HEAD before the person opens the link.
-    if (request.method !== 'GET') return false
     const sent = request.query.ticket
     if (typeof sent !== 'string' || !take(sent)) return false
     const isTyped = request.get('sec-fetch-site') === 'none'

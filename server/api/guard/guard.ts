@@ -63,7 +63,8 @@ export function createGuard(port: number, options: GuardOptions): Guard {
       }
       // This comes before the next check, because the file with the ticket has no origin, so browsers call it another
       // site.
-      if (swapTicket(request, response)) return end()
+      // Link previews and scanners send HEAD before the person opens the link.
+      if (request.method === 'GET' && swapTicket(request, response)) return end()
       refuseOtherSite(request, allowedOrigins.length > 0)
       if (!holdsKey(request))
         throw new ForeignRequest('key', request.get('x-launch-key') ?? '', 'Open the link that the server printed.')
@@ -97,9 +98,9 @@ const isProxyHeader = (name: string): boolean =>
 const strangePeer = (address = '') => new ForeignRequest('peer', address, 'Call from a loopback or private address.')
 
 function strangeHost(host: string, port: number): ForeignRequest {
-  const own = `Call http://127.0.0.1:${port} directly`
+  const advice = `Call http://127.0.0.1:${port} directly`
   const flag = nameOf(host) === undefined ? '' : `, or start the server with --allow-host ${host}`
-  return new ForeignRequest('host', host, `${own}${flag}.`)
+  return new ForeignRequest('host', host, `${advice}${flag}.`)
 }
 
 const passedProxy = (header: string) =>

@@ -35,14 +35,14 @@ export function knownHosts(
   port: number,
   { allowedHosts, container }: { allowedHosts: readonly string[]; container: boolean },
 ): (host: string) => boolean {
-  const own = new Set(loopbackNames.map(name => `${name}:${port}`))
+  const usual = new Set(loopbackNames.map(name => `${name}:${port}`))
   const named = new Set([...allowedHosts, ...(container ? loopbackNames : [])].map(host => host.toLowerCase()))
   const isOther = (host: string): boolean => {
     const name = nameOf(host)
     if (name === undefined) return false
     return named.has(host.toLowerCase()) || named.has(name) || (container && inContainer.test(name))
   }
-  return host => own.has(host) || isOther(host)
+  return host => usual.has(host) || isOther(host)
 }
 
 /** Option value that allows every loopback origin on any port. */

@@ -36,9 +36,9 @@ const storedEntry = z
 
 /** Checks the method and the path against the row of the call. Node answers HEAD as it answers GET. */
 function isOfItsCall({ call, method, path }: { call: CallName; method: string; path: string }): boolean {
-  const { method: own } = allCalls[call]
-  const isOwnMethod = method === own || (method === 'HEAD' && own === 'GET')
-  return isOwnMethod && patternOf(fullPath(call)).test(path)
+  const { method: rowMethod } = allCalls[call]
+  const isRowMethod = method === rowMethod || (method === 'HEAD' && rowMethod === 'GET')
+  return isRowMethod && patternOf(fullPath(call)).test(path)
 }
 
 /** Request log in a saved state. */

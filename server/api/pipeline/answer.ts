@@ -5,16 +5,15 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { untilUnlocked } from '../../platform/db/write-lock.ts'
 import { redactUnsafe } from '../../platform/safety/refuse-unsafe.ts'
-import { callerOf } from '../caller/authenticate.ts'
+import { callerOf, refuseFlagged } from '../caller/authenticate.ts'
 import { noPin, type PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
 import { answered, type Context, type Exchange, type KeyedCall, runAfterCall, type Step } from '../exchange.ts'
 import type { ServedWorld } from '../served-world.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
 import type { AnyHandler, Call, Command, Handler, Perform } from './call.ts'
-import { check } from './check.ts'
 import { buildHashingCall, execute, type Outcome, readAtOnce } from './execute.ts'
-import { refuseFlagged } from './requirements.ts'
+import { check } from './validate.ts'
 
 /** Returns the services that operator commands of the request's world use. */
 export type ServicesOf<Services> = (exchange: Exchange) => Services

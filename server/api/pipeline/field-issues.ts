@@ -1,32 +1,11 @@
 import { z } from 'zod'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { type CallSchema, schemaAt } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { IssueRule } from '#shared/contract/issue-rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../../platform/i18n/messages.ts'
-
-/** Unwraps optional and nullable schemas. Of a union, returns the member that is an object. */
-export function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
-  if (!(schema instanceof z.ZodUnion)) return schema
-  return schema.options.find(option => option instanceof z.ZodObject) ?? schema
-}
-
-/** Returns the schema at one step of a path; undefined if the schema has no parts. */
-export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
-  const whole = schema && bare(schema)
-  if (whole instanceof z.ZodObject) return whole.shape[String(step)]
-  if (whole instanceof z.ZodArray) return whole.element
-  return whole instanceof z.ZodRecord ? whole.valueType : undefined
-}
-
-/** Returns the schema at a path of a request. */
-export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
-  const found = path.reduce<z.core.$ZodType | undefined>(partOf, request)
-  return found && bare(found)
-}
 
 /** Returns the last field name of a path, which is not an index or a key of a record. */
 function nameIn({ request }: CallSchema, path: readonly string[]): string | undefined {

@@ -6,7 +6,7 @@ import { refuseFile } from '../../core/uploads/upload-rows.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
 import { callOf, type Exchange, rowOf, runMiddleware } from '../exchange.ts'
-import { withNumbers } from './check.ts'
+import { withNumbers } from './validate.ts'
 
 /** Parses every body as JSON, whatever its content type. */
 const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type: () => true })

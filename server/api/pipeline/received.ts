@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { isSecretField } from '#shared/contract/call-schema.ts'
+import { isSecretField, partOf } from '#shared/contract/call-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import type { Exchange } from '../exchange.ts'
-import { partOf } from './field-issues.ts'
 
 /**
  * Number of characters of a text that are repeated, and that are inspected. More are inspected, because a payment

@@ -1,15 +1,14 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { flagRefusals, type Refusal } from '#shared/contract/codes.ts'
+import type { Refusal } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { requireFunds } from '../../core/ledger/post.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { pinField } from '../caller/compare-pin.ts'
-import { checkPin, type PinCheck } from '../caller/pin.ts'
-import type { ProvedPins } from '../caller/proved-pins.ts'
+import { checkPin, comparePin as compare, type PinCheck, type ProvedPins } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
+import type { Exchange } from '../exchange.ts'
 
 /** Checks that a handler calls in its order. A call has those that its row names. */
 export interface Requirements {
@@ -33,11 +32,6 @@ export const needs = {
   verified: 'requireVerified',
   funds: 'requireFunds',
 } as const satisfies Partial<Record<keyof CallRow, keyof Requirements>>
-
-/** Refuses a seller with a flag that the row forbids (D-56). @throws Refusal with the code of the first such flag */
-export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {
-  for (const flag of refusedWhile) if (seller?.[flag]) fail(flagRefusals[flag])
-}
 
 interface Asker {
   db: WriteDb
@@ -70,6 +64,27 @@ export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlyS
       requireFunds(db, seller.id, amount)
     },
   }
+}
+
+/** Returns the name of the field that holds the PIN, if the call has one. */
+export const pinField = ({ request }: CallSchema): string | undefined =>
+  [...secretsIn(request)].find(([, kind]) => kind === 'pin')?.[0]
+
+/**
+ * Compares the PIN of the request, if it has one. The comparison is slow on purpose, so it runs before the transaction
+ * that uses its result.
+ */
+export async function comparePin(exchange: Exchange): Promise<void> {
+  const { world, seller, call } = exchange
+  const pin = call && pinIn(exchange.input, pinField(schemas[call]))
+  if (!seller || pin === undefined) return
+  const { databases, provedPins, realNow } = world
+  exchange.pin = await compare({ db: databases.read, provedPins }, { userId: seller.id, pin, realNow: realNow() })
+}
+
+function pinIn(input: object, field: string | undefined): string | undefined {
+  const value = field === undefined ? undefined : new Map<string, unknown>(Object.entries(input)).get(field)
+  return typeof value === 'string' ? value : undefined
 }
 
 const isPinOptional = (schema: CallSchema): boolean =>

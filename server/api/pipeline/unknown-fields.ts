@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bare } from '#shared/contract/call-schema.ts'
 import type { RefusedField } from '../../platform/failures/refusal.ts'
-import { bare } from './field-issues.ts'
 
 type Values = Record<string, unknown>
 

@@ -23,10 +23,10 @@ async function follow(args: readonly string[]): Promise<number> {
   throw new StartError(`There is no command "${first}": stallkeeper --help lists them.`)
 }
 
-function helpOrStart(name: CommandName, own: readonly string[]): Promise<number> {
-  const untilDashes = own.slice(0, own.includes('--') ? own.indexOf('--') : own.length)
+function helpOrStart(name: CommandName, args: readonly string[]): Promise<number> {
+  const untilDashes = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length)
   if (untilDashes.some(word => helpFlags.includes(word))) return help(name)
-  return start(name, own)
+  return start(name, args)
 }
 
 async function start(name: CommandName, args: readonly string[]): Promise<number> {

@@ -1,7 +1,6 @@
 import type { IdentityStatus } from '#shared/identity.ts'
 import { reviewTimes } from '#shared/reviews.ts'
-import { scheduleReview } from '../../core/world/review-events.ts'
-import { endingOf } from '../../core/world/sample-endings.ts'
+import { endingOf, scheduleReview } from '../../core/world/review-events.ts'
 import { rulesOf } from '../../core/world/settings.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'

@@ -1,5 +1,5 @@
 import type { EventHandlers } from '../../core/world/event-handlers.ts'
-import { rejectionFor } from '../../core/world/sample-endings.ts'
+import { rejectionFor } from '../../core/world/review-events.ts'
 import { decideWithdrawal } from './withdrawal.ts'
 
 export const withdrawalEvents = {

@@ -1,7 +1,7 @@
+import { sampleEndings } from '#shared/reviews.ts'
 import { durationAfter } from './duration.ts'
-import { subjectTypeOf } from './event-kinds.ts'
+import { type Ending, endings, subjectTypeOf } from './event-kinds.ts'
 import { type NewEvent, pauseEvents, schedule } from './event-schedule.ts'
-import { type Ending, endingOf } from './sample-endings.ts'
 import { randomOfRow } from './seller-random.ts'
 import { rulesOf } from './settings.ts'
 import type { WorldState } from './world-state.ts'
@@ -16,6 +16,16 @@ interface Review {
   /** Account, hash or document number, whose last characters decide (D-55 to D-58). */
   number: string
 }
+
+/** Returns the ending that the last four characters of an account, a hash or a document number select; null for none. */
+export const endingOf = (number: string): Ending | null =>
+  endings.find(name => sampleEndings[name] === number.slice(-4)) ?? null
+
+/** Returns the reason for which a review with this ending is rejected; null if it is approved. */
+export const rejectionFor = <Reason>(
+  ending: Ending | null,
+  reasons: { first: Reason; second: Reason },
+): Reason | null => (ending === 'first' || ending === 'second' ? reasons[ending] : null)
 
 /** Returns the event that decides a review by the ending of its number; null if that ending leaves it to the operator. */
 export function reviewEvent(kind: ReviewEventKind, { subjectId, dueAt, number }: Review): NewEvent | null {

@@ -1,16 +1,118 @@
-import type { Seed } from '#shared/sandbox.ts'
+import { z } from 'zod'
+import { fixture } from '#shared/contract/fixture.ts'
+import { reviewModes, usualReviews } from '#shared/reviews.ts'
+import { buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
+import { restorePointModes } from '#shared/snapshots.ts'
+import { weatherNames } from '#shared/weather.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import {
-  isReadableSetting,
-  type MadeWith,
-  parseSetting,
-  type Rules,
-  type Setting,
-  type SettingValue,
-  settingText,
-  usualRules,
-} from './setting-schemas.ts'
+import { durationAfter } from './duration.ts'
+
+/** Virtual milliseconds. */
+const moment = z.number().min(0).max(sandboxLimits.lastMomentMs)
+
+/** Pair of a virtual and a real moment and the rate from there on. Milliseconds; virtual seconds per real second. */
+const anchor = z.object({ virtual: moment, real: z.number(), rate: z.number().min(0).max(sandboxLimits.rate) })
+export type Anchor = z.infer<typeof anchor>
+
+const reviews = z.object({
+  mode: z.enum(reviewModes),
+  after: z
+    .string()
+    .refine(duration => Number.isFinite(durationAfter(0, duration)))
+    .nullable(),
+  chance: z.number().min(0).max(1).nullable(),
+})
+
+/** Rules that the operator can switch. A missing one has its default: an earlier version did not have it. */
+const rules = z.strictObject({
+  registrationOpen: z.boolean().default(true),
+  inviteRequired: z.boolean().default(true),
+  shopClosing: z.boolean().default(false),
+  buyers: z.enum(buyersModes).default('on'),
+  /** Undefined until someone sets it: the option of the server's start then applies. */
+  restorePoints: z.enum(restorePointModes).optional(),
+  reviews: reviews.default(usualReviews),
+})
+type Rules = z.infer<typeof rules>
+const usualRules: Rules = rules.parse({})
+
+/**
+ * Hash of a password or PIN: `cost$salt$key`. The cost is at most 15, because scrypt gets no memory for more. An empty text
+ * matches no password.
+ */
+export const secretHash = z.string().regex(/^(?:(?:[1-9]|1[0-5])\$[\w+/]{22}==\$[\w+/]{43}=)?$/)
+
+/** A fixture with hashed passwords and PINs, so that it may be stored. */
+const preparedFixture = z.object({
+  content: fixture,
+  /** In the order of the fixture's sellers. */
+  secrets: z.array(z.object({ passwordHash: secretHash, pinHash: secretHash.nullable() })),
+})
+export type PreparedFixture = z.infer<typeof preparedFixture>
+
+/** Options with which a world was created, besides its seed. */
+const made = z.object({
+  /** `real`, or the ISO instant at which the clock was stopped at first, with any UTC offset. */
+  clock: z.string().refine(clock => clock === 'real' || Number.isFinite(Date.parse(clock))),
+  /** Undefined if it was not given. */
+  buyers: z.enum(buyersModes).optional(),
+  fixture: preparedFixture.optional(),
+})
+export type MadeWith = z.infer<typeof made>
+
+const seed = z.string().transform((text, context) => {
+  const known = readSeed(text)
+  if (known === undefined) context.addIssue('no seed has that name')
+  return known ?? z.NEVER
+})
+
+/** All settings of a world. They are stored as JSON, except for those in `plainSettings`. */
+export const settingSchemas = {
+  rules,
+  /** `since` is in virtual milliseconds; null if the weather never changed. */
+  weather: z.object({ weather: z.enum(weatherNames), since: moment.nullable() }),
+  /** Null if the world follows the computer's clock. */
+  clock: anchor.nullable(),
+  madeWith: made,
+  seed,
+  seedNumber: z.int().min(0).max(sandboxLimits.seedNumber),
+  /** Virtual milliseconds that time has reached. */
+  caughtUpTo: moment,
+  picturesToDelete: z.literal('all'),
+  /** A value of another version counts as unknown, and the texts are checked again. */
+  keptTexts: z.string(),
+} as const satisfies Record<string, z.ZodType>
+
+type Setting = keyof typeof settingSchemas
+type SettingValue<Key extends Setting> = z.output<(typeof settingSchemas)[Key]>
+
+/** Settings that are stored as plain text. */
+const plainSettings: readonly Setting[] = ['seed', 'picturesToDelete', 'keptTexts']
+
+const isSetting = (key: string): key is Setting => Object.hasOwn(settingSchemas, key)
+
+/**
+ * Parses the stored text of a setting.
+ * @throws {SyntaxError} for invalid JSON, {ZodError} for another shape
+ */
+const parseSetting = <Key extends Setting>(key: Key, text: string): SettingValue<Key> =>
+  settingSchemas[key].parse(plainSettings.includes(key) ? text : JSON.parse(text)) as SettingValue<Key>
+
+/** Tells whether a row of `settings` can be parsed. */
+function isReadableSetting(key: string, text: string): boolean {
+  try {
+    if (!isSetting(key)) return false
+    parseSetting(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the stored text of a setting. */
+const settingText = <Key extends Setting>(key: Key, value: SettingValue<Key>): string =>
+  plainSettings.includes(key) ? String(value) : JSON.stringify(value)
 
 interface Row {
   key: string

@@ -1,7 +1,7 @@
 import { sandboxLimits } from '#shared/sandbox.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
-import type { Anchor } from './setting-schemas.ts'
+import type { Anchor } from './settings.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 interface ClockState {

@@ -1,7 +1,7 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
-import type { MadeWith } from '../../core/world/setting-schemas.ts'
+import type { MadeWith } from '../../core/world/settings.ts'
 import { changeRules, writeSetting } from '../../core/world/settings.ts'
 import { safeTexts } from '../../core/world/stored-texts.ts'
 import type { WorldState } from '../../core/world/world-state.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { demo } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
-import type { MadeWith, PreparedFixture } from '../../core/world/setting-schemas.ts'
+import type { MadeWith, PreparedFixture } from '../../core/world/settings.ts'
 import { isMade } from '../../core/world/settings.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'

@@ -1,7 +1,7 @@
 import type { Fixture } from '#shared/contract/fixture.ts'
 import { demo } from '#shared/product.ts'
 import { type BuyersMode, readSeed, type Seed } from '#shared/sandbox.ts'
-import type { PreparedFixture } from '../../core/world/setting-schemas.ts'
+import type { PreparedFixture } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 

@@ -85,6 +85,27 @@ export function secretsIn(request: z.ZodObject): Map<string, SecretKind> {
   return new Map(marks)
 }
 
+/** Unwraps optional and nullable schemas. Of a union, returns the member that is an object. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
+  if (!(schema instanceof z.ZodUnion)) return schema
+  return schema.options.find(option => option instanceof z.ZodObject) ?? schema
+}
+
+/** Returns the schema at one step of a path; undefined if the schema has no parts. */
+export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
+  const whole = schema && bare(schema)
+  if (whole instanceof z.ZodObject) return whole.shape[String(step)]
+  if (whole instanceof z.ZodArray) return whole.element
+  return whole instanceof z.ZodRecord ? whole.valueType : undefined
+}
+
+/** Returns the schema at a path of a request. */
+export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
+  const found = path.reduce<z.core.$ZodType | undefined>(partOf, request)
+  return found && bare(found)
+}
+
 export const id = unread(z.string().min(1).max(64)).meta({ description: 'Opaque id' })
 export const orderNo = unread(z.string().min(1).max(32))
 /** Path of a picture that the seller has uploaded. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingSchemas } from '#server/core/world/setting-schemas.ts'
+import { settingSchemas } from '#server/core/world/settings.ts'
 import { aCapsuleOf, altered, openIn } from '../../support/capsules.ts'
 import { someOf } from '../../support/long-run.ts'
 import { aServer, type TestServer } from '../../support/server.ts'

@@ -68,8 +68,8 @@ function pathOf(call: CallName, input: Input): string {
 }
 
 function bodyOf(call: CallName, { input = {}, body, method }: Asking): string | FormData | null {
-  const { method: own, files } = allCalls[call]
-  if (own !== 'POST' || method !== undefined) return null
+  const { method: rowMethod, files } = allCalls[call]
+  if (rowMethod !== 'POST' || method !== undefined) return null
   if (body !== undefined || !files) return body ?? JSON.stringify(input)
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))
@@ -80,8 +80,8 @@ function bodyOf(call: CallName, { input = {}, body, method }: Asking): string | 
 function credentialOf(call: CallName, target: Target, credential?: string | null): Record<string, string> {
   if (credential === null) return {}
   const isOperator = allCalls[call].access === 'operator'
-  const own = isOperator ? target.operatorKey : target.token
-  return { [isOperator ? 'X-Operator-Key' : 'Authorization']: credential ?? own ?? '' }
+  const usual = isOperator ? target.operatorKey : target.token
+  return { [isOperator ? 'X-Operator-Key' : 'Authorization']: credential ?? usual ?? '' }
 }
 
 function requestText(call: CallName, { input = {}, method, path, body }: Asking): string {

@@ -50,8 +50,8 @@ export async function goodReads(run: Run, call: CallName): Promise<Input[]> {
   if (field === undefined || source === undefined) return [base]
   const { call: lister, input, key, kind } = source
   // Some answers have the value itself instead of a list.
-  const { [key]: own } = await run.read(lister, input)
-  const items: Item[] = own === undefined ? await run.list(lister, input) : [{ [key]: own }]
+  const { [key]: known } = await run.read(lister, input)
+  const items: Item[] = known === undefined ? await run.list(lister, input) : [{ [key]: known }]
   const kinds = new Map(items.map(item => [kind === undefined ? '' : item[kind], item[key]]))
   const values = [...kinds.values()].filter(value => value !== undefined).slice(0, mostKinds)
   if (values.length === 0) throw new NotTried(`${lister} has no ${key} to ask for`)

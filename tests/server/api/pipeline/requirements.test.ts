@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pinField } from '#server/api/caller/compare-pin.ts'
-import { unasked } from '#server/api/pipeline/requirements.ts'
+import { pinField, unasked } from '#server/api/pipeline/requirements.ts'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'

@@ -7,6 +7,12 @@ export interface Position {
   id: number
 }
 
+/** Cursor position before the first row, by sort direction. */
+export const beginning = {
+  ASC: { value: -1, id: -1 },
+  DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER },
+}
+
 const encode = (sort: string, { value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 

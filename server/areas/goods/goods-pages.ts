@@ -1,8 +1,8 @@
 import type { GoodsSort, ListingStatus } from '#shared/goods.ts'
-import type { Position } from '../../api/pipeline/paging.ts'
+import { beginning, type Position } from '../../api/pipeline/paging.ts'
 import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepareOnce } from '../../platform/db/prepared.ts'
 import { clicksByDay } from './clicks.ts'
 
 export interface GoodsRow {
@@ -60,24 +60,14 @@ interface Shape {
 const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   const { column, direction } = order
   const beyond = direction === 'DESC' ? '<' : '>'
-  return db.prepare<object, GoodsRow>(
+  return prepareOnce<GoodsRow>(
+    db,
     `WITH page AS MATERIALIZED (SELECT g.id, ${column} AS rank ${from}
        WHERE ${[...conditions, `(${column}, g.id) ${beyond} (cast(@value AS INTEGER), cast(@id AS INTEGER))`].join(' AND ')}
        ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@max AS INTEGER))
      SELECT ${columns} FROM page CROSS JOIN goods g ON g.id = page.id ${withListing}
      ORDER BY page.rank ${direction}, page.id ${direction}`,
   )
-}
-
-/** Caches a prepared statement for each combination of conditions. */
-const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
-
-function cached(db: ReadDb, shape: Shape) {
-  const key = JSON.stringify(shape)
-  const known = statements(db)
-  const statement = known.get(key) ?? statementFor(db, shape)
-  known.set(key, statement)
-  return statement
 }
 
 const searchCondition = ({ phrase }: Search): string =>
@@ -93,9 +83,6 @@ interface Page {
   max: number
   firstHour: number
 }
-
-/** Cursor position before the first row, by sort direction. */
-const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
 const parameters = ({ sellerId, search, position, max, firstHour }: Page, { direction }: Order) => ({
   sellerId,
@@ -114,7 +101,7 @@ export function warehousePage(
   if (page.typeId !== undefined) conditions.push('g.type_id = cast(@typeId AS INTEGER)')
   if (page.inShowcase !== undefined) conditions.push(`l.status IS ${page.inShowcase ? '' : 'NOT '}'listed'`)
   if (page.search) conditions.push(searchCondition(page.search))
-  const statement = cached(db, { order: orders[page.sort], from: `FROM goods g ${withListing}`, conditions })
+  const statement = statementFor(db, { order: orders[page.sort], from: `FROM goods g ${withListing}`, conditions })
   return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
 }
 
@@ -124,6 +111,6 @@ export function showcasePage(db: ReadDb, page: Page & { status: ListingStatus | 
   if (page.status) conditions.push('l.status = cast(@status AS TEXT)')
   if (page.search) conditions.push(searchCondition(page.search))
   const from = 'FROM listings l JOIN goods g ON g.id = l.goods_id'
-  const statement = cached(db, { order: showcaseOrders[page.sort], from, conditions })
+  const statement = statementFor(db, { order: showcaseOrders[page.sort], from, conditions })
   return statement.all({ ...parameters(page, showcaseOrders[page.sort]), status: page.status ?? '' })
 }

@@ -1,8 +1,8 @@
 import { type OrderGroup, type OrderSort, type OrderStatus, orderStages, orderStatuses } from '#shared/orders.ts'
-import type { Position } from '../../api/pipeline/paging.ts'
+import { beginning, type Position } from '../../api/pipeline/paging.ts'
 import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared, prepareOnce } from '../../platform/db/prepared.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search-orders.ts'
 
 /** An order's id and the value of the sort column. */
@@ -95,20 +95,9 @@ function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, fil
      WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...conditions, ...filters, ...after].join(' AND ')}
      ORDER BY ${rank} ${order}`
   const [one = [], ...others] = reads
-  if (others.length === 0) return db.prepare<object, RankedOrder>(read(one))
+  if (others.length === 0) return prepareOnce<RankedOrder>(db, read(one))
   const each = reads.map(conditions => `SELECT * FROM (${read(conditions)})`)
-  return db.prepare<object, RankedOrder>(`${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
-}
-
-/** Caches a prepared statement for each combination of conditions. */
-const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
-
-function cached(db: ReadDb, source: Source, filters: readonly string[]) {
-  const key = JSON.stringify([source, filters])
-  const known = statements(db)
-  const statement = known.get(key) ?? statementFor(db, source, filters)
-  known.set(key, statement)
-  return statement
+  return prepareOnce<RankedOrder>(db, `${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
 }
 
 /** Converts the period to a range of ids. If the list is sorted by id, the cursor narrows the range. */
@@ -119,9 +108,6 @@ function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage)
   if (position && sort === 'oldest') return { first: Math.max(first, position.id + 1), end }
   return { first, end }
 }
-
-/** Cursor position before the first row, by sort direction. */
-const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
 /** Returns the statuses that a page may contain; undefined for any. */
 function statusesOf({ status, statuses, sort, group }: OrderPage): readonly OrderStatus[] | undefined {
@@ -160,7 +146,7 @@ function listed(db: ReadDb, { page, statuses, found }: ListRequest): RankedOrder
   const isBounded = source.rank === 'o.id' || from !== undefined || to !== undefined
   const filters = [...(found ? [isFound] : []), ...(isBounded ? ['o.id >= @first AND o.id < @end'] : [])]
   const read = statuses ?? (sort === 'amount' ? groups[page.group ?? 'orders'].statuses : [])
-  return cached(db, source, filters).all({
+  return statementFor(db, source, filters).all({
     sellerId,
     ...Object.fromEntries(read.map((status, index) => [`status${index}`, status])),
     ...boundsOf(db, page),
@@ -211,18 +197,12 @@ function searched(db: ReadDb, { page, statuses, found }: Required<ListRequest>):
   return ids.length < manyToSort ? rowsOf(db, page, ids) : undefined
 }
 
-const byIds = prepared((_db: ReadDb) => new Map<OrderSort, ReturnType<typeof statementByIds>>())
-
-function statementByIds(db: ReadDb, sort: OrderSort) {
+function rowsOf(db: ReadDb, { sort, max }: OrderPage, ids: readonly number[]): RankedOrder[] {
   const { rank, direction } = ranks[sort]
-  return db.prepare<object, RankedOrder>(
+  const statement = prepareOnce<RankedOrder>(
+    db,
     `SELECT o.id, ${rank} AS rank FROM json_each(@ids) s CROSS JOIN orders o ON o.id = s.value
      ORDER BY ${rank} ${direction}, o.id ${direction} LIMIT cast(@max AS INTEGER)`,
   )
-}
-
-function rowsOf(db: ReadDb, { sort, max }: OrderPage, ids: readonly number[]): RankedOrder[] {
-  const statement = byIds(db).get(sort) ?? statementByIds(db, sort)
-  byIds(db).set(sort, statement)
   return statement.all({ ids: JSON.stringify(ids), max })
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared, prepareOnce } from '../../platform/db/prepared.ts'
 import { firstIdOfSeller } from '../../platform/db/seller-ids.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
@@ -133,7 +133,7 @@ const sources = {
 
 type SourceName = keyof typeof sources
 
-const prepareSource = (
+const sourceStatement = (
   db: ReadDb,
   source: SourceName,
   { conditions, statuses, direction }: Pick<FindOptions, 'conditions' | 'statuses' | 'direction'>,
@@ -141,20 +141,16 @@ const prepareSource = (
   const { from, id, is } = sources[source]
   const inStatus = statuses ? ["o.status || '' IN (SELECT value FROM json_each(@statuses))"] : []
   const where = [is, 'o.user_id = cast(@sellerId AS INTEGER)', ...conditions, ...inStatus]
-  return db.prepare<object, { id: number }>(
+  return prepareOnce<{ id: number }>(
+    db,
     `SELECT DISTINCT ${id} AS id FROM ${from} WHERE ${where.join(' AND ')} AND ${id} >= @first AND ${id} < @end
      ORDER BY ${id} ${direction} LIMIT cast(@max AS INTEGER)`,
   )
 }
 
-/** Caches a prepared statement for each combination of conditions. */
-const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof prepareSource>>())
-
 function readSource(db: ReadDb, [name, source]: [SourceName, string | number], options: FindOptions): number[] {
-  const { sellerId, statuses, conditions, values, first, end, direction, max } = options
-  const key = JSON.stringify([name, conditions, statuses !== undefined, direction])
-  const statement = statements(db).get(key) ?? prepareSource(db, name, options)
-  statements(db).set(key, statement)
+  const { sellerId, statuses, values, first, end, max } = options
+  const statement = sourceStatement(db, name, options)
   const inStatus = statuses ? { statuses: JSON.stringify(statuses) } : {}
   return statement.all({ source, sellerId, ...inStatus, ...values, first, end, max }).map(({ id }) => id)
 }

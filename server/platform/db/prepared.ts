@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3'
 import type { ReadDb } from './open.ts'
 
 /** Caches the statements of each connection. Preparing them at each call would halve the speed. */
@@ -12,4 +13,14 @@ export function prepared<Connection extends ReadDb, Statements>(
     built.set(db, statements)
     return statements
   }
+}
+
+const byText = prepared((_db: ReadDb) => new Map<string, Statement<[object]>>())
+
+/** Prepares SQL whose text depends on the request, once for each text. Never put values of a request into the text. */
+export function prepareOnce<Row>(db: ReadDb, sql: string): Statement<[object], Row> {
+  const statements = byText(db)
+  const statement = statements.get(sql) ?? db.prepare<[object]>(sql)
+  statements.set(sql, statement)
+  return statement as Statement<[object], Row>
 }

@@ -21,8 +21,7 @@ import { listAccounts, listEntries } from './ledger/ledger-entry-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './log/journal-handlers.ts'
 import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
-import { listCaptchas } from './sellers/captcha-handlers.ts'
-import { changePerson, importPeople, listPeople, signInAs } from './sellers/seller-handlers.ts'
+import { changePerson, importPeople, listCaptchas, listPeople, signInAs } from './sellers/seller-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
 import {
   compareSnapshot,

@@ -1,4 +1,3 @@
-import { inlineLabel } from './inline-label.ts'
 import { directionOf, type Language } from './languages.ts'
 
 /**
@@ -7,6 +6,14 @@ import { directionOf, type Language } from './languages.ts'
  * it is set to right-to-left.
  */
 const isolated = (text: string): string => `${/[\u2067\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
+
+/**
+ * Adapts a label for use inside a sentence: `Invitation code` becomes `invitation code`; `PIN` and `QR code` stay
+ * unchanged.
+ * Scripts without capital letters are not affected.
+ */
+export const inlineLabel = (label: string): string =>
+  label.replace(/^\p{Lu}(?=[\p{Ll}\s'’-])/u, first => first.toLowerCase())
 
 /** Formats a value for a sentence; `inline` lowercases a label's first letter. */
 function placed(value: unknown, format: string | undefined, language: string | undefined): unknown {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { linkOf, newLink, publishAddress, takeTicket } from '../../platform/host/browser-link.ts'
+import { whenParentEnds } from '../../platform/host/parent-end.ts'
 import { openLog } from '../../platform/host/server-log.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { RunningServer } from '../start.ts'
 import { readServeOptions, type ServeOptions } from './serve-options.ts'
-import { untilStopped } from './stopping.ts'
 
 /** Path of the built console: next to the built server, or in out/ when this file runs from source. */
 const consoleDir = ['../renderer', '../../../out/renderer']
@@ -102,4 +102,17 @@ function ignoredFlags(
     from: !isNew,
   }
   return Object.entries(differs).flatMap(([flag, isOther]) => (isOther && options.given.has(flag) ? `--${flag}` : []))
+}
+
+/**
+ * Waits until a signal or the end of the parent process stops this process. With `detached`, the end of the parent and
+ * of the terminal are ignored.
+ */
+function untilStopped({ detached }: { detached: boolean }): Promise<void> {
+  return new Promise(resolve => {
+    // Ctrl-C arrives twice, from the terminal and from npm's script. The second must not interrupt the shutdown.
+    process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve())
+    process.on('SIGHUP', () => detached || resolve())
+    if (!detached) whenParentEnds(resolve)
+  })
 }

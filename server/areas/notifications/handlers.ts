@@ -1,12 +1,39 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import type { NotificationKind } from '#shared/notifications.ts'
 import type { BaseCall, Handler } from '../../api/pipeline/call.ts'
 import { keysetPage } from '../../api/pipeline/paging.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { formatHours, formatMoney } from '../../platform/i18n/messages.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from './notify.ts'
-import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
+
+interface NotificationRow {
+  id: number
+  kind: NotificationKind
+  params: string
+  ref: string | null
+  readAt: number | null
+  at: number
+}
+
+const readNotifications = prepared((db: ReadDb) => ({
+  // The casts stop SQLite from preparing the statement again for each call (STAT4).
+  page: db.prepare<[number, number, number], NotificationRow>(
+    `SELECT id, kind, params, ref, read_at AS readAt, at FROM notifications
+     WHERE user_id = cast(? AS INTEGER) AND id < ? ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
+  ),
+  one: db.prepare<[number, number], { id: number }>('SELECT id FROM notifications WHERE id = ? AND user_id = ?'),
+}))
+
+const writeNotifications = prepared((db: WriteDb) => ({
+  read: db.prepare<[number, number, number]>(
+    'UPDATE notifications SET read_at = ? WHERE user_id = ? AND id = ? AND read_at IS NULL',
+  ),
+  readAll: db.prepare<[number, number]>('UPDATE notifications SET read_at = ? WHERE user_id = ? AND read_at IS NULL'),
+}))
 
 export const checkNotifications: Handler<'notifications.check'> = ({ db, seller }) => ({
   unread: countUnread(db, seller.id),

@@ -7,6 +7,7 @@ import type { Call, Handler, HashingHandler, SharedHandler } from '../../api/pip
 import { keysetPage } from '../../api/pipeline/paging.ts'
 import { searchFor } from '../../api/pipeline/search-word.ts'
 import { requireTimeZone } from '../../api/pipeline/time-zone.ts'
+import { openCodes } from '../../areas/auth/captcha.ts'
 import { registerSeller } from '../../areas/auth/register.ts'
 import { closedUntil, closeShop, openShop } from '../../areas/shop/closing.ts'
 import { balanceOf, post } from '../../core/ledger/post.ts'
@@ -178,3 +179,8 @@ export const importPeople: HashingHandler<'sandbox.importPeople'> = {
     }
   },
 }
+
+/** Lists the verification codes that are valid now; they are shown only to the operator (D-13). */
+export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, realNow }) => ({
+  list: openCodes(db, realNow()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
+})

@@ -1,9 +1,12 @@
+import type { Parsed } from '#shared/contract/schemas.ts'
+import type { ReviewPolicy } from '#shared/reviews.ts'
 import { readSeed } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { changeRules, rulesOf, seedOf } from '../../core/world/settings.ts'
+import { refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { reviewPolicyOf } from '../approvals/review-policy.ts'
 import type { Command } from '../command.ts'
+import { clockTarget } from '../time/clock-target.ts'
 
 /** Switching restore points off deletes the existing ones: later changes would be undone with them. */
 export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
@@ -22,4 +25,19 @@ export const reset: Command<'sandbox.reset'> = {
     const { db, clock } = world
     return { seed: seedOf(db), seedNumber: world.seed, now: iso(clock.target()), buyers: rulesOf(db).buyers }
   },
+}
+
+/**
+ * Validates the operator's policy for reviews. @throws Refusal for fields that the mode does not use, or for a missing
+ * one
+ */
+function reviewPolicyOf(
+  { mode, after, chance }: NonNullable<Parsed<'sandbox.settings'>['reviews']>,
+  now: number,
+): ReviewPolicy {
+  if (after !== undefined && (mode === 'usual' || mode === 'never')) refuseField('reviews.after', 'unfitting')
+  if (chance !== undefined && mode !== 'chance') refuseField('reviews.chance', 'unfitting')
+  if (chance === undefined && mode === 'chance') refuseField('reviews.chance', 'missing')
+  if (after !== undefined) clockTarget({ advance: after }, now, 'reviews.after')
+  return { mode, after: after ?? null, chance: chance ?? null }
 }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages.ts'
 import { type Arrivals, type Form, noArrivals } from '../core/uploads/form.ts'
 import { noPin, type PinCheck } from './caller/pin.ts'
 import type { Seller } from './caller/sessions.ts'
-import type { JournalEntry } from './journal/journal.ts'
+import type { JournalEntry } from './journal/request-journal.ts'
 import type { ServedWorld } from './served-world.ts'
 
 /** The headers and the address of a request, as a handler needs them. */

@@ -11,7 +11,7 @@ import type { Hashing } from '../platform/secrets.ts'
 import type { ProvedPins } from './caller/pin.ts'
 import type { Sessions } from './caller/sessions.ts'
 import type { BlockedEgress } from './journal/blocked-egress.ts'
-import type { Journal } from './journal/journal.ts'
+import type { Journal } from './journal/request-journal.ts'
 
 /** Operator keys, and the mode of the server. */
 export interface OperatorAccess {

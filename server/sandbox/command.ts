@@ -1,7 +1,7 @@
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
 import type { BlockedEgress } from '../api/journal/blocked-egress.ts'
-import type { Journal } from '../api/journal/journal.ts'
+import type { Journal } from '../api/journal/request-journal.ts'
 import type * as api from '../api/pipeline/call.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'

@@ -1,5 +1,5 @@
 import { snapshotLimits } from '#shared/snapshots.ts'
-import type { Journal } from '../api/journal/journal.ts'
+import type { Journal } from '../api/journal/request-journal.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { Databases, ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'

@@ -9,7 +9,7 @@ import { logisticsStatuses, orderStatuses, refundReasons } from '#shared/orders.
 import { starReasons } from '#shared/reputation.ts'
 import { creditReasons } from '#shared/shop.ts'
 import { uploadLimits, uploadTypes } from '#shared/uploads.ts'
-import { ruleInJson } from '../api/faults/faults.ts'
+import { ruleInJson } from '../api/faults/stored-faults.ts'
 import { secretHash } from '../core/world/settings.ts'
 import { packWords } from '../platform/i18n/language-packs.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ProvedPins } from '../api/caller/pin.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
-import type { Journal } from '../api/journal/journal.ts'
+import type { Journal } from '../api/journal/request-journal.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import { auditOf } from '../core/ledger/audit.ts'

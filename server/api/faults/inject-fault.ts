@@ -7,11 +7,11 @@ import { onceUnlocked } from '../../platform/db/write-lock.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { sellerIfAny } from '../caller/authenticate.ts'
 import { answered, callOf, type Exchange } from '../exchange.ts'
-import { redact } from '../journal/journal.ts'
+import { redact } from '../journal/request-journal.ts'
 import type { ServedWorld } from '../served-world.ts'
 import { applyFault } from './fault-effects.ts'
 import { type FaultEffect, faultHeader, needsAnswer, readFaultHeader } from './fault-rule.ts'
-import { hasFaults, takeFault } from './faults.ts'
+import { hasFaults, takeFault } from './stored-faults.ts'
 
 /** The parts of a world that faults use. */
 type Faulty = Pick<ServedWorld, 'databases' | 'state' | 'sessions' | 'access'>

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { callerOf } from '../caller/authenticate.ts'
 import { answered, type Exchange, type Step } from '../exchange.ts'
-import { closeEntry } from '../journal/journal.ts'
+import { closeEntry } from '../journal/request-journal.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 import type { Stream, StreamCall } from './call.ts'
 

@@ -6,7 +6,7 @@ import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.
 import { translateError } from '../../platform/i18n/messages.ts'
 import { iso } from '../../platform/iso.ts'
 import type { Exchange, Written } from '../exchange.ts'
-import { closeEntry } from '../journal/journal.ts'
+import { closeEntry } from '../journal/request-journal.ts'
 import { answerHeaders } from './protocol.ts'
 
 /** Caches the supported language of each `Accept-Language`. */

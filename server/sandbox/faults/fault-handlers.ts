@@ -11,7 +11,7 @@ import {
   listFaults as list,
   removeFaults as remove,
   removeGroup,
-} from '../../api/faults/faults.ts'
+} from '../../api/faults/stored-faults.ts'
 import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { nearest } from '../../api/pipeline/unknown-fields.ts'
 import { days } from '../../core/world/world-state.ts'

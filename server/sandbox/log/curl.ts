@@ -1,5 +1,5 @@
 import { allCalls } from '#shared/contract/calls.ts'
-import type { JournalEntry } from '../../api/journal/journal.ts'
+import type { JournalEntry } from '../../api/journal/request-journal.ts'
 import { queryOf } from './send-to-self.ts'
 
 /** Quotes one word for a POSIX shell. Letters, digits and hyphens need no quotes. */

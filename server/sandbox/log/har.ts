@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { productName, sandboxNotice } from '#shared/product.ts'
-import type { JournalEntry } from '../../api/journal/journal.ts'
+import type { JournalEntry } from '../../api/journal/request-journal.ts'
 import { iso } from '../../platform/iso.ts'
 import { urlOf } from './curl.ts'
 

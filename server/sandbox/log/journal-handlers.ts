@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import type { JournalEntry } from '../../api/journal/journal.ts'
+import type { JournalEntry } from '../../api/journal/request-journal.ts'
 import { iso } from '../../platform/iso.ts'
 import type { Command, CommandCall } from '../command.ts'
 import { curlOf } from './curl.ts'

@@ -4,9 +4,9 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { codes, symbolOf } from '#shared/contract/codes.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { codeOf, dataOf, type Input, type Reply } from './ask-target.ts'
+import { choicesOf, fieldsOf } from './generated-requests.ts'
 import { built, goodReads, goodWrites } from './good-requests.ts'
 import { type Difference, shown, unless } from './judge.ts'
-import { choicesOf, fieldsOf } from './requests.ts'
 import { NotTried, type Run, type Trial } from './run-trials.ts'
 
 /** No schema has this field; a server must ignore it. */

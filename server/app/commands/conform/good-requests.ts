@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiCall, CallName } from '#shared/contract/calls.ts'
 import { ask, type Input, type Item } from './ask-target.ts'
-import { harmlessRequest } from './requests.ts'
+import { harmlessRequest } from './generated-requests.ts'
 import { NotTried, type Run } from './run-trials.ts'
 
 /** A request that a server must accept, or a function that finds its values through the API itself. */

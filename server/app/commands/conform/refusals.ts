@@ -4,9 +4,9 @@ import { specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
 import type { Reply } from './ask-target.ts'
+import { harmlessRequest, wrongRequests } from './generated-requests.ts'
 import { namingFields } from './good-requests.ts'
 import { shown, unless } from './judge.ts'
-import { harmlessRequest, wrongRequests } from './requests.ts'
 import type { Trial } from './run-trials.ts'
 
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']

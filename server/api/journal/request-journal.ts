@@ -92,9 +92,11 @@ const known = new Map<CallName, ReadonlySet<string>>()
 
 /** Returns the fields of a call that may be stored unchanged. */
 function openFields(name: CallName): ReadonlySet<string> {
+  const cached = known.get(name)
+  if (cached) return cached
   const { request } = schemas[name]
   const secrets = secretsIn(request)
-  const open = known.get(name) ?? new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
+  const open = new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
   known.set(name, open)
   return open
 }

@@ -144,7 +144,7 @@ export class FileUndoHistory implements UndoHistory {
       this.#untaken = { call, what, why }
     }
     const fail = (error: unknown) => {
-      log.warn({ err: error, call }, 'a call goes on without a restore point')
+      log.warn({ err: error, call }, 'a call runs without a restore point')
       setUntaken('storage')
     }
     try {

@@ -130,7 +130,7 @@ describe('the rules agree with the code', () => {
     const written = [...pages.values()].flatMap(page =>
       [...page.matchAll(row)].map(([, name = '', cell = '']): [string, string] => [name, cell]),
     )
-    expect(written.length).toBeGreaterThan(100)
+    expect(written.length).toBeGreaterThan(70)
     const values = new Map(constants.flatMap(([name, value]) => rowsFor(name, value)))
     expect(written).toEqual(written.map(([name]) => [name, values.get(name)]))
     expect(new Set(written.map(([name]) => name)).size).toBe(written.length)

@@ -67,6 +67,6 @@ function readJson(flag: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new StartError(`--${flag} takes JSON, which this is not: ${text}.`)
+    throw new StartError(`--${flag} takes JSON, not ${text}.`)
   }
 }

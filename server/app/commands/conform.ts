@@ -26,7 +26,7 @@ export async function conform(args: readonly string[]): Promise<number> {
 function conformanceIn(values: Values): Conformance {
   const { token, pin, 'operator-key': operatorKey, 'read-only': readOnly, writes, 'timeout-ms': timeout } = values
   if (token === undefined)
-    throw new StartError("The seller's token is missing: give --token TOKEN, or set STALLKEEPER_TOKEN.")
+    throw new StartError("The seller's token is missing: use --token TOKEN, or set STALLKEEPER_TOKEN.")
   if (readOnly && writes) throw new StartError('--read-only and --writes exclude each other.')
   const timeoutMs = Number(timeout)
   if (!Number.isInteger(timeoutMs) || timeoutMs < 1)

@@ -51,6 +51,6 @@ function parse(args: readonly string[], flags: Record<string, Flag>): Record<str
     const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
     const isUnknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
     const choices = Object.keys(flags).map(name => `--${name}`)
-    throw new StartError(`${sentence.replace(/\.$/, '')}${isUnknown ? `: there are ${choices.join(', ')}` : ''}.`)
+    throw new StartError(`${sentence.replace(/\.$/, '')}${isUnknown ? `. The flags are ${choices.join(', ')}` : ''}.`)
   }
 }

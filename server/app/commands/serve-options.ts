@@ -99,7 +99,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
 function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { capsuleFile?: string } {
   if (file === undefined) return {}
   const other = ['seed', 'seed-number', 'clock', 'fixture', 'buyers'].find(flag => given.has(flag))
-  if (other) throw new StartError(`--from says all that a new world holds: --${other} cannot stand beside it.`)
+  if (other) throw new StartError(`--from describes the whole world, so --${other} cannot be used with it.`)
   return { capsuleFile: file }
 }
 
@@ -119,7 +119,7 @@ function recoveryIn(values: FlagValues<typeof commands.serve.flags>): { recovery
     throw new StartError('--restore-backup and --start-fresh exclude each other.')
   const isForFolder = values['restore-backup'] || values['start-fresh']
   if (isForFolder && values.data === undefined && !values.browser)
-    throw new StartError('--restore-backup and --start-fresh take --data, whose data cannot be used.')
+    throw new StartError('--restore-backup and --start-fresh need --data with the folder to repair.')
   if (values['restore-backup']) return { recovery: 'restore' }
   return values['start-fresh'] ? { recovery: 'fresh' } : {}
 }

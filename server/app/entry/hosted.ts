@@ -47,7 +47,7 @@ const newWorldFrom = (file: string | undefined, dataDir: string): Capsule | unde
 const troubleIn = (error: unknown) =>
   error instanceof StartError
     ? { trouble: error.trouble, message: error.message }
-    : { trouble: 'unexpected' as const, message: 'The server met an unexpected fault.' }
+    : { trouble: 'unexpected' as const, message: 'The server had an unexpected error.' }
 
 /** Returns the time of the newest backup; null if there is none or its folder cannot be read. */
 function newestBackup(dataDir: string): number | null {

@@ -79,6 +79,6 @@ test('an unsuitable capsule starts no world, and cannot be combined with another
   expect(await runFrom('--from', file, '--data', data)).toEqual({ code: 2, stdout: '', stderr: sentence })
   expect(await runFrom('--from', `${file}.gone`)).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') })
   const both = await runFrom('--from', file, '--seed', 'demo')
-  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('--seed cannot stand beside it') })
+  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('--seed cannot be used with it') })
   expect(existsSync(data)).toBe(false)
 })

@@ -58,7 +58,7 @@ function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegEx
 
 // The command line prints the sentence of every refusal in the same way, so the processes below try three of them.
 test.each([
-  [['--prot', '5001'], /'--prot': there are --port,/],
+  [['--prot', '5001'], /'--prot'. The flags are --port,/],
   [['--port', 'eighty'], /"eighty"/],
   [['--port', '65536'], /"65536"/],
   [['--port'], /--port/],

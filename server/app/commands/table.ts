@@ -214,6 +214,6 @@ export const isCommand = (word: string): word is CommandName => Object.hasOwn(co
 export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
 export const exitCodeTexts = {
   0: 'success: the command did its work, or a signal stopped the server',
-  1: 'failure: the server refused, the check differs, or the status was not reached',
+  1: 'failure: the server refused, conform found differences, or the status was not reached',
   2: 'could not run: wrong flag, port in use, no server at the address',
 } as const satisfies Record<(typeof exitCodes)[keyof typeof exitCodes], string>

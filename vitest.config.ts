@@ -35,8 +35,8 @@ export default defineConfig({
     // What a test needs it makes by itself; to load the code anew for each file takes a quarter of the time.
     isolate: false,
     // A test that takes so long hangs: how fast the machine is, or how busy, is not what is tested.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { freshBuild } from './build.mjs'
 import { findChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
+import { photographKit } from './gallery/kit.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { longWords, looks, states } from './gallery/states.mjs'
 import { root } from './project.mjs'
@@ -61,7 +62,7 @@ function indexPage(taken) {
   )
   return `<!doctype html><meta charset="utf-8"><title>Stallkeeper Sandbox: gallery</title>
 <style>body{font:14px system-ui;background:#cdd4de;margin:16px}div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}img{border-radius:8px;display:block}figcaption{font-size:11px}</style>
-<h1>Every screen, in every state</h1>${rows.join('')}`
+<h1>Every screen, in every state</h1><p><a href="kit.html">Type, spacing, card and row</a></p>${rows.join('')}`
 }
 
 /** Combines four screenshots of a state and look on each sheet. */
@@ -109,6 +110,7 @@ for (const state of chosen(states))
     await page.context().close()
     console.log(`${series}: ${taken.length} pictures so far`)
   }
+if (chosenIds.length === 0 || chosenIds.includes('kit')) await photographKit(browser, folder)
 await writeFile(path.join(folder, 'index.html'), indexPage(taken))
 await contactSheets(browser, taken)
 await browser.close()

@@ -4,7 +4,7 @@ export const shopLimits = {
   phoneNo: 32,
   starsAtFirst: 5,
   ratedOrders: 100,
-  credit: { max: 100, missedPayment: -5, completed: 1, complaint: -20, complaintBelowStars: 3 },
+  credit: { max: 100, missedPayment: -5, completed: 1, complaint: -20, complaintBelowStars: 3, fallShownDays: 7 },
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
 

@@ -7,6 +7,7 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { inlineLabel } from '#shared/interpolation.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
+import { isLong } from '../support/long-run.ts'
 import { aSharedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
@@ -60,7 +61,9 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   const { token } = await server.signIn()
   const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
   const issues: Issue[] = []
-  for (const [path, schema] of fieldsIn(schemas[name].request))
+  for (const [path, schema] of fieldsIn(schemas[name].request)) {
+    // Both calls take the same fixture, whose hundred fields are tried with one of them.
+    if (!isLong && name === 'sandbox.addWorld' && path[0] === 'fixture') continue
     for (const value of badValues(schema)) {
       const input = withValue(path, value) as Record<string, unknown>
       // Skips valid operator requests, because they would change the world for the following tests.
@@ -68,6 +71,7 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
       const { data } = await server.send(name, input, { token, headers })
       issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
     }
+  }
   return issues
 }
 

@@ -92,6 +92,10 @@ for (const [locale, colorScheme] of [
         await expect(page.getByRole('complementary', { name: say('sidePanel.label') })).toBeVisible()
         await untilQuiet(page)
         expect(await faults(page)).toEqual([])
+        await page.goto(app.origin + paths.settings)
+        await expect(page.getByRole('complementary', { name: say('app.tabs.account') })).toBeVisible()
+        await untilQuiet(page)
+        expect(await faults(page)).toEqual([])
       })
     })
 

@@ -130,6 +130,7 @@ const allReads: BackgroundRead[] = [
   { call: 'home.statLine', path: paths.home },
   { call: 'notifications.check', path: paths.home },
   { call: 'home.banners', path: paths.home },
+  { call: 'showcase.list', path: paths.home },
   { call: 'goods.types', path: paths.goods },
   { call: 'orders.payAmount', path: `${paths.orders}?status=pending_payment`, open: payAll },
   { call: 'identity.get', path: paths.withdraw },

@@ -25,8 +25,11 @@ const boxesOf = (page: Page, parts: string) =>
     return boxes.filter(({ width }) => width > 0).map(({ x, y, width, height }) => ({ x, y, width, height }))
   }, parts)
 
-const skeleton = '.skeleton-strip, .skeleton-phone, .skeleton-row, .skeleton-tabs'
-const console = '[class*=_strip_], [class*=_phone_], [class*=_row_], nav'
+/** Parts of the skeleton and of the console: a front with a card, or a header with six rows. */
+const screens = [
+  { path: paths.home, parts: 4, skeleton: '.skeleton-front', console: 'header' },
+  { path: paths.orders, parts: 9, skeleton: '.skeleton-row', console: '[class*=_row_]' },
+] as const
 
 for (const { locale, colorScheme, width } of [
   { locale: 'en', colorScheme: 'light', width: 390 },
@@ -36,28 +39,29 @@ for (const { locale, colorScheme, width } of [
   test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 
-    test('a skeleton in the language and colours of the person waits for the console, whose parts take its places', async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app)
-      await expect(page.getByRole('navigation').first()).toBeVisible()
-      const runConsole = await hold(page, '**/assets/main-*.js')
-      const answer = await hold(page, `**${fullPath('auth.me')}`)
-      await page.goto(app.origin + paths.home, { waitUntil: 'commit' })
-      await expect(page.getByText(wordsOf(locale)('app.strip'))).toBeVisible()
-      const root = page.locator('html')
-      await expect(root).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-      await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.locator('.skeleton-row').first()).toBeVisible()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      const first = await boxesOf(page, skeleton)
-      expect(first).toHaveLength(9)
-      runConsole()
-      await expect(page.getByRole('navigation').first()).toBeVisible()
-      expect(await boxesOf(page, console)).toEqual(first)
-      answer()
-    })
+    for (const { path, parts, skeleton, console } of screens)
+      test(`a skeleton of ${path} in the language and colours of the person waits for the console, whose parts take its places`, async ({
+        page,
+        app,
+      }) => {
+        await signInDemo(page, app)
+        await expect(page.getByRole('navigation').first()).toBeVisible()
+        const runConsole = await hold(page, '**/assets/main-*.js')
+        const answer = await hold(page, `**${fullPath('auth.me')}`)
+        await page.goto(app.origin + path, { waitUntil: 'commit' })
+        await expect(page.getByText(wordsOf(locale)('app.strip'))).toBeVisible()
+        const root = page.locator('html')
+        await expect(root).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+        await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        await expect(page.locator(skeleton).first()).toBeVisible()
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+        const first = await boxesOf(page, `.skeleton-strip, .skeleton-phone, ${skeleton}, .skeleton-tabs`)
+        expect(first).toHaveLength(parts)
+        runConsole()
+        await expect(page.getByRole('navigation').first()).toBeVisible()
+        expect(await boxesOf(page, `[class*=_strip_], [class*=_phone_], ${console}, nav`)).toEqual(first)
+        answer()
+      })
   })
 
 test('the strip stands on the page before any script has run, and on the Control room without a phone', async ({

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, enterPin, expectToast, letPass, openTab, pressPin, signInDemo } from './support/acts.ts'
+import {
+  addFirstFree,
+  enterPin,
+  expectToast,
+  letPass,
+  noScreen,
+  openTab,
+  pressPin,
+  signInDemo,
+} from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { fill, press, register } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -15,6 +24,12 @@ const stepsOf = (page: Page, say: ReturnType<typeof wordsOf>) => {
 }
 
 const say = wordsOf('en')
+
+/** Opens the chart of the profit. */
+async function openFigures(page: Page) {
+  await page.getByRole('button', { name: new RegExp(`^${say('home.metrics.profit')}`) }).click()
+  return page.getByRole('dialog')
+}
 
 test.describe('the store centre', () => {
   test('a new shop is led through its first steps, each at its place and ticked by what is there', async ({
@@ -131,9 +146,52 @@ test.describe('the store centre', () => {
     await expect(total).toContainText(amountIn('en', settlementAmount))
   })
 
+  test('figure and line of the sales appear together, also with answers half a second late', async ({ page, app }) => {
+    await signInDemo(page, app, noScreen)
+    await page.route('**/api/v1/**', async route => {
+      // The line is slower than the figure.
+      await new Promise(done => setTimeout(done, route.request().url().endsWith('/stat_line') ? 900 : 500))
+      await route.continue()
+    })
+    await page.goto(app.origin + paths.home)
+    const line = page.getByRole('img', { name: say('home.metrics.sales') })
+    await expect(page.getByText(say('home.soldSoFar.today').split('{{')[0] ?? '')).toBeVisible()
+    await expect(line).toBeVisible()
+    await expect(line.locator('path').last()).toHaveAttribute('d', /L/)
+  })
+
+  test('a lost score shows for a week, and says how much', async ({ page, app }) => {
+    await signInDemo(page, app)
+    await expect(page.getByRole('button', { name: say('home.score', { value: '100' }) })).toBeVisible()
+    await ask(page, 'sandbox.settings', { buyers: 'off' })
+    const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+    await ask(page, 'sandbox.clock', { advance: 'P1D' })
+    await page.reload()
+    const lost = 5 * list.length
+    const chip = page.getByRole('button', { name: say('home.scoreFell', { value: 100 - lost, points: lost }) })
+    await expect(chip).toHaveText(`${100 - lost} ▼${lost}`)
+    await ask(page, 'sandbox.clock', { advance: 'P8D' })
+    await page.reload()
+    await expect(page.getByText('▼')).toHaveCount(0)
+  })
+
+  test('shows what settles on each of seven days, and what buyers buy most', async ({ page, app }) => {
+    await signInDemo(page, app)
+    const { inMotion } = await read(page, 'home.stat', { range: 'today' })
+    const coming = page.getByRole('region', { name: say('home.coming') })
+    const sum = inMotion.byDay.reduce((total, { amount }) => total + amount, 0)
+    await expect(coming).toContainText(amountIn('en', sum))
+    await expect(coming.getByRole('list', { name: say('home.coming') }).getByRole('listitem')).toHaveCount(7)
+    const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'sold', size: 8 })
+    expect(list.map(({ sold }) => sold)).toEqual(list.map(({ sold }) => sold).toSorted((one, other) => other - one))
+    const best = page.getByRole('region', { name: say('home.bestSelling') })
+    await best.getByRole('link', { name: new RegExp(`^${list[0]?.name}`) }).click()
+    await expect(page.getByRole('article').first()).toContainText(String(list[0]?.name))
+  })
+
   test('time runs from left to right in the chart', async ({ page, app }) => {
     await signInDemo(page, app)
-    const chart = page.getByRole('main').locator('[class*="_chart"]').first()
+    const chart = (await openFigures(page)).locator('[class*="_chart"]')
     const names = chart.locator('[class*="_placeName"] bdi')
     await expect(names.nth(1)).toBeVisible()
     const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
@@ -157,9 +215,11 @@ test.describe('the store centre', () => {
       weekday: 'short',
       timeZone: 'UTC',
     }).format(Date.UTC(2026, 10, 16))
-    await page.getByText(say('home.ranges.week'), { exact: true }).click()
-    await expect(page.getByText(say('home.against.week', { days: weekday }))).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('100%')
+    await page.getByRole('radio', { name: say('home.ranges.week') }).check()
+    await expect(page.getByText(say('home.soldSoFar.week'))).toBeVisible()
+    const figures = await openFigures(page)
+    await expect(figures.getByText(say('home.against.week', { days: weekday }))).toBeVisible()
+    await expect(figures).not.toContainText('100%')
   })
 })
 

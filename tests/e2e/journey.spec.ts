@@ -22,6 +22,8 @@ test.describe("a seller's day", () => {
     await page.getByText(say('home.ranges.month'), { exact: true }).click()
     await page.getByRole('button', { name: new RegExp(`^${say('home.metrics.visitors')}`) }).click()
     await expect(page.getByRole('img', { name: say('home.metrics.visitors') }).locator('svg')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await test.step('adds two products from the warehouse and takes one off again', async () => {
       await openTab(page, say, 'product')

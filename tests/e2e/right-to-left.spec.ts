@@ -59,7 +59,8 @@ test('a row is swiped towards the right, where its line begins', async ({ page, 
 
 test('time runs from left to right in the chart all the same', async ({ page, app }) => {
   await signInDemo(page, app)
-  const names = page.getByRole('main').locator('[class*="_chart"]').first().locator('[class*="_placeName"] bdi')
+  await page.getByRole('button', { name: new RegExp(`^${say('home.metrics.profit')}`) }).click()
+  const names = page.getByRole('dialog').locator('[class*="_placeName"] bdi')
   await expect(names.nth(1)).toBeVisible()
   const lefts = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
+import { pageNow } from './support/measures.ts'
 import { wordsOf } from './support/words.ts'
 
 const en = wordsOf('en')
@@ -109,6 +110,28 @@ test('S-075: on resize it returns to 200 px above the bottom and 52 px from the 
   await drag(page, { x: -120, y: 80 })
   await page.setViewportSize({ width: 420, height: 800 })
   await expect.poll(() => edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
+})
+
+test('after scrolling it leaves what it covers to the window’s edge, and stays where a person has dragged it (D-07)', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app, paths.orders)
+  const scroll = (by: number) => page.getByRole('main').evaluate((main, step) => main.scrollBy(0, step), by)
+  await expect(page.getByRole('article').nth(5)).toBeVisible()
+  const button = floatingOf(page)
+  await scroll(120)
+  await expect.poll(() => edges(page, button)).toMatchObject({ right: 0, bottom: 200 })
+  const opacity = Number(await button.evaluate(element => getComputedStyle(element).opacity))
+  expect(opacity).toBeGreaterThan(0.7)
+  expect(opacity).toBeLessThan(1)
+  await drag(page, { x: -100, y: 0 })
+  const placed = await edges(page, button)
+  const before = await pageNow(page)
+  await scroll(60)
+  // Long enough for it to move, if it did.
+  await expect.poll(() => pageNow(page)).toBeGreaterThan(before + 1_300)
+  expect(await edges(page, button)).toEqual(placed)
 })
 
 test('arrow keys move it by 8 px, Enter and Space toggle it', async ({ page, app }) => {

@@ -16,6 +16,8 @@ const nothing: Stat['todo'] = {
   toPay: 0,
   nextRefundAt: null,
   refundOrderNo: null,
+  toPayImages: [],
+  refundImages: [],
 }
 const fresh: Stat['steps'] = {
   listed: 0,

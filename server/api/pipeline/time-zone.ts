@@ -52,6 +52,27 @@ export const startOfDay = (now: number, timeZone: string): number => dayAt(now, 
 /** Returns the end of a moment's calendar day, in milliseconds. The next day begins at that moment. */
 export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
 
+/** Calendar days from today on, each with its date and its end in milliseconds. */
+interface ComingDay {
+  day: string
+  end: number
+}
+
+const knownComing = new LRUCache<string, ComingDay[]>({ max: 600 })
+
+export function comingDays(now: number, { timeZone, count }: { timeZone: string; count: number }): ComingDay[] {
+  const key = `${timeZone} ${count} ${startOfDay(now, timeZone)}`
+  const known = knownComing.get(key)
+  if (known) return known
+  const today = dayOf(now, timeZone)
+  const coming = Array.from({ length: count }, (_, place) => ({
+    day: today.add({ days: place }).toPlainDate().toString(),
+    end: today.add({ days: place + 1 }).epochMilliseconds,
+  }))
+  knownComing.set(key, coming)
+  return coming
+}
+
 /** A period in milliseconds; `to` is exclusive, `marks` are the starts of its parts. */
 export interface Period {
   from: number

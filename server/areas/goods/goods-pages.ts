@@ -33,6 +33,7 @@ const orders: Record<GoodsSort, Order> = {
   clicks: { column: 'g.clicks', direction: 'DESC' },
   price_asc: { column: 'g.price', direction: 'ASC' },
   price_desc: { column: 'g.price', direction: 'DESC' },
+  sold: { column: 'g.sold', direction: 'DESC' },
 }
 
 /** Sort orders of the showcase: they use the shop's selling price instead of the suggested price. */
@@ -42,6 +43,7 @@ const showcaseOrders: Record<GoodsSort, Order> = {
   clicks: { column: 'g.clicks', direction: 'DESC' },
   price_asc: { column: 'l.selling_price', direction: 'ASC' },
   price_desc: { column: 'l.selling_price', direction: 'DESC' },
+  sold: { column: 'g.sold', direction: 'DESC' },
 }
 
 const columns = `g.id, g.type_id AS typeId,

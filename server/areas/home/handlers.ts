@@ -66,8 +66,8 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
     previousFrom: iso(before.from),
     previousTo: iso(before.to),
     todo,
-    inMotion: inMotionOf(db, seller.id, timeZone),
-    credit: creditOf(db, seller.id),
+    inMotion: inMotionOf(db, seller.id, { now, timeZone }),
+    credit: creditOf(db, seller.id, now),
     steps: stepsOf(db, seller, todo.pendingPayment),
   }
 }

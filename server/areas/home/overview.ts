@@ -1,13 +1,16 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import { payoutDays, taskPictures } from '#shared/home.ts'
 import { orderStages, orderTimes } from '#shared/orders.ts'
 import { type CreditFall, shopLimits } from '#shared/shop.ts'
 import type { Seller } from '../../api/caller/sessions.ts'
-import { hours } from '../../core/world/world-state.ts'
+import { comingDays } from '../../api/pipeline/time-zone.ts'
+import { balanceOf } from '../../core/ledger/post.ts'
+import { days, hours } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from '../notifications/notify.ts'
-import { moneyOf, nextPayoutOf } from '../wallet/money-of-seller.ts'
+import { nextPayoutOf, payoutsOfDays } from '../wallet/money-of-seller.ts'
 
 type Stat = Answer<'home.stat'>
 
@@ -30,6 +33,10 @@ const statusesOf = (stage: keyof typeof orderStages): string =>
 const tally = (stage: keyof typeof orderStages): string =>
   `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf(stage)})), 0)`
 
+/** Picture of the first product of the order `o`. */
+const firstImage =
+  '(SELECT image FROM goods WHERE id = (SELECT goods_id FROM order_items WHERE order_id = o.id ORDER BY id LIMIT 1))'
+
 // The casts stop SQLite from preparing these statements again for each call (STAT4).
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<object, Unpaid>(
@@ -46,6 +53,14 @@ const sql = prepared((db: ReadDb) => ({
      FROM (SELECT count(*) AS refunds, min(answer_before) AS nextRefundAt, order_id AS orderId
        FROM refunds INDEXED BY refunds_requested WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'requested') f`,
   ),
+  unpaidImages: db.prepare<object, { image: string }>(
+    `SELECT ${firstImage} AS image FROM orders o INDEXED BY orders_unpaid
+     WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'pending_payment' ORDER BY pay_before LIMIT ${taskPictures}`,
+  ),
+  refundImages: db.prepare<object, { image: string }>(
+    `SELECT ${firstImage} AS image FROM (SELECT order_id AS id FROM refunds INDEXED BY refunds_requested
+       WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'requested' ORDER BY answer_before LIMIT ${taskPictures}) o`,
+  ),
   parcels: db.prepare<object, { silent: number }>(
     "SELECT count(*) AS silent FROM orders WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'shipped' AND last_news_at < cast(@silentSince AS INTEGER)",
   ),
@@ -60,6 +75,10 @@ const sql = prepared((db: ReadDb) => ({
   creditFell: db.prepare<[number], { by: CreditFall; orderNo: string; points: number; at: number }>(
     `SELECT reason AS by, order_no AS orderNo, -points AS points, at FROM credit_changes c JOIN orders o ON o.id = c.order_id
      WHERE c.user_id = cast(? AS INTEGER) AND points < 0 ORDER BY at DESC, c.id DESC LIMIT 1`,
+  ),
+  creditLost: db.prepare<object, { points: number }>(
+    `SELECT coalesce(-sum(points), 0) AS points FROM credit_changes
+     WHERE user_id = cast(@sellerId AS INTEGER) AND points < 0 AND at > cast(@since AS INTEGER)`,
   ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
     `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = cast(@sellerId AS INTEGER)), 0) AS listed,
@@ -81,31 +100,49 @@ export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] 
     overdueParcels: sql(db).parcels.get({ sellerId, silentSince })?.silent ?? 0,
     ...waiting,
     nextRefundAt: isoOrNull(waiting.nextRefundAt),
+    toPayImages: unpaid.pendingPayment > 0 ? imagesOf(sql(db).unpaidImages.all({ sellerId })) : [],
+    refundImages: waiting.refunds > 0 ? imagesOf(sql(db).refundImages.all({ sellerId })) : [],
     unread: countUnread(db, sellerId),
   }
 }
 
+const imagesOf = (rows: readonly { image: string }[]): string[] => [...new Set(rows.map(({ image }) => image))]
+
 /** Counts the orders that progress without the seller, stage by stage. */
-export function inMotionOf(db: ReadDb, sellerId: number, timeZone: string): Stat['inMotion'] {
+export function inMotionOf(
+  db: ReadDb,
+  sellerId: number,
+  { now, timeZone }: { now: number; timeZone: string },
+): Stat['inMotion'] {
   const { packed = 0, onTheWay = 0 } = sql(db).inMotion.get({ sellerId }) ?? {}
   // Taken from the ledger, as in the wallet and the list of settlements.
   const settling = {
     orders: sql(db).settling.get({ sellerId })?.orders ?? 0,
-    amount: moneyOf(db, sellerId).settlementAmount,
+    amount: balanceOf(db, sellerId, 'settling'),
   }
-  const payout = nextPayoutOf(db, sellerId, timeZone)
-  return { packed, onTheWay, settling, nextPayout: payout ? { ...payout, at: iso(payout.at) } : null }
+  const coming = comingDays(now, { timeZone, count: payoutDays })
+  const ends = coming.map(({ end }) => end)
+  const payouts = payoutsOfDays(db, sellerId, ends)
+  const payout = payouts.find(({ orders }) => orders > 0) ?? nextPayoutOf(db, sellerId, timeZone)
+  return {
+    packed,
+    onTheWay,
+    settling,
+    nextPayout: payout ? { ...payout, at: iso(payout.at) } : null,
+    byDay: coming.map(({ day }, index) => ({ day, amount: payouts[index]?.amount ?? 0 })),
+  }
 }
 
 /** Returns the credit score, the reason for its last fall, and the way to raise it (D-42). A full score has neither. */
-export function creditOf(db: ReadDb, sellerId: number): Stat['credit'] {
+export function creditOf(db: ReadDb, sellerId: number, now: number): Stat['credit'] {
   const score = sql(db).credit.get(sellerId)?.credit ?? 0
-  const { max, completed } = shopLimits.credit
-  if (score >= max) return { score, fell: null, rises: null }
+  const { max, completed, fallShownDays } = shopLimits.credit
+  if (score >= max) return { score, fell: null, lostLately: 0, rises: null }
   const fell = sql(db).creditFell.get(sellerId)
   return {
     score,
     fell: fell ? { ...fell, at: iso(fell.at) } : null,
+    lostLately: fell ? (sql(db).creditLost.get({ sellerId, since: now - days(fallShownDays) })?.points ?? 0) : 0,
     rises: { by: 'completed_order', points: completed },
   }
 }

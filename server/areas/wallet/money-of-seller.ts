@@ -1,3 +1,4 @@
+import { payoutDays } from '#shared/home.ts'
 import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
@@ -51,7 +52,16 @@ export interface Payout {
   orders: number
 }
 
+const dayEnds = Array.from({ length: payoutDays }, (_, place) => `@end${place}`)
+
 const payoutSql = prepared((db: ReadDb) => ({
+  // The place of a day is the number of days that end before the settlement. One pass over the index is cheaper than a query for each day.
+  days: db.prepare<object, Payout & { place: number }>(
+    `SELECT ${dayEnds.map(end => `(settle_due_at >= cast(${end} AS INTEGER))`).join(' + ')} AS place,
+       min(settle_due_at) AS at, count(*) AS orders, sum(amount - fee) AS amount FROM orders INDEXED BY orders_payout
+     WHERE user_id = cast(@sellerId AS INTEGER) AND status IN ('accepted','pending_settlement')
+       AND settle_due_at > 0 AND settle_due_at < cast(${dayEnds.at(-1)} AS INTEGER) GROUP BY place`,
+  ),
   first: db.prepare<[number], { at: number | null }>(
     `SELECT min(settle_due_at) AS at FROM orders
      WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
@@ -61,6 +71,14 @@ const payoutSql = prepared((db: ReadDb) => ({
      WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < cast(? AS INTEGER)`,
   ),
 }))
+
+/** Returns the settlements of each of the next days, the first of which includes what is overdue. @param ends of the days */
+export function payoutsOfDays(db: ReadDb, sellerId: number, ends: readonly number[]): Payout[] {
+  const payouts = ends.map((): Payout => ({ at: 0, amount: 0, orders: 0 }))
+  const days = Object.fromEntries(ends.map((end, place) => [`end${place}`, end]))
+  for (const { place, ...payout } of payoutSql(db).days.all({ sellerId, ...days })) payouts[place] = payout
+  return payouts
+}
 
 /**
  * @param timeZone decides when the day ends

@@ -17,6 +17,7 @@ import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { AskedOrders } from './asked-orders.tsx'
 import { HeldWriteBar } from './held-write-bar.tsx'
+import { ListBeside } from './list-beside.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { RefusalReactions } from './refusal-reactions.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -56,6 +57,7 @@ export function App() {
       strip={<SandboxStrip text={strip} />}
       name={t('app.name')}
       about={isSignedIn ? t('auth.about') : null}
+      beside={brand => <ListBeside>{brand}</ListBeside>}
       margin={<SidePanel />}
     >
       <LiveUpdates />

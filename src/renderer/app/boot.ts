@@ -9,8 +9,9 @@ import { isControlRoom } from './is-control-room.ts'
 
 const tabPaths: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
-function kindOfPage(): 'control-room' | 'tab' | 'screen' {
+function kindOfPage(): 'control-room' | 'front' | 'tab' | 'screen' {
   if (isControlRoom()) return 'control-room'
+  if (pathHere() === paths.home) return 'front'
   return tabPaths.includes(pathHere()) ? 'tab' : 'screen'
 }
 

@@ -59,6 +59,17 @@ const tabs: readonly Route[] = [
   screen(paths.wallet, () => import('../features/wallet/wallet-screen.tsx'), 'WalletScreen'),
 ]
 
+/** Names of the tabs whose list can be shown beside a detail. */
+export const tabLabels = {
+  [paths.home]: 'app.tabs.store',
+  [paths.orders]: 'app.tabs.order',
+  [paths.goods]: 'app.tabs.product',
+  [paths.wallet]: 'app.tabs.account',
+} as const
+
+/** Returns the screen of a tab without its bar. */
+export const tabElement = (path: string): ReactNode => tabs.find(each => each.path === path)?.element
+
 /** Routes that require a sign-in. */
 const ofSeller: readonly Route[] = [
   screen(paths.order, () => import('../features/orders/order-screen.tsx'), 'OrderScreen'),

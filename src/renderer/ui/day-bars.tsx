@@ -15,22 +15,40 @@ interface DayBar {
 interface DayBarsProps {
   label: string
   days: readonly DayBar[]
+  /** Place of today; the last by default. */
+  today?: number
+  /** Accent, or green for money that comes in. */
+  tone?: 'accent' | 'good'
+  /** Height of the highest bar. */
+  heightPx?: number
 }
 
-/** Bar chart with one bar for each day, from left to right in every language. The last one is today's. */
-export function DayBars({ label, days }: DayBarsProps) {
+/** Bar chart with one bar for each day, from left to right in every language. */
+export function DayBars({ label, days, today = days.length - 1, tone = 'accent', heightPx = 48 }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   return (
-    <ol className={styles.days} aria-label={label}>
-      {days.map(({ id, value, said, figure, name }) => (
-        <Flex key={id} className={styles.day} component="li" direction="column" gap="xs" align="center">
+    <ol className={styles.days} aria-label={label} data-tone={tone}>
+      {days.map(({ id, value, said, figure, name }, place) => (
+        <Flex
+          key={id}
+          className={styles.day}
+          component="li"
+          direction="column"
+          gap="xs"
+          align="center"
+          data-today={place === today || undefined}
+        >
           <VisuallyHidden>{said}</VisuallyHidden>
           {figure && (
             <bdi className={styles.figure} aria-hidden="true">
               {figure}
             </bdi>
           )}
-          <i className={styles.bar} data-none={value === 0 || undefined} style={{ blockSize: (48 * value) / most }} />
+          <i
+            className={styles.bar}
+            data-none={value === 0 || undefined}
+            style={{ blockSize: (heightPx * value) / most }}
+          />
           {name && <span aria-hidden="true">{name}</span>}
         </Flex>
       ))}

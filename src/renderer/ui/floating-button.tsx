@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { layout } from '../theme/layout.ts'
 import styles from './floating-button.module.css'
 import { useDrag } from './use-drag.ts'
+import { useStepAside } from './use-step-aside.ts'
 
 const { sizePx, bottomPx, sidePx, dragThresholdPx, keyStepPx } = layout.floatingButton
 
@@ -39,7 +40,7 @@ interface FloatingButtonProps {
   label: string
 }
 
-/** Draggable button. A tap toggles it, a drag does not (D-07). */
+/** Draggable button. A tap toggles it, a drag does not (D-07). At its first place it steps aside from what it covers. */
 export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps) {
   const [kept, setKept] = useAtom(keptAtom)
   const place = kept.size === windowSize() ? kept.place : home
@@ -60,6 +61,9 @@ export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps)
       y: between(-(height - bottomPx - sizePx), y, bottomPx),
     }
   }
+
+  const isAtHome = place.x === 0 && place.y === 0
+  const isAside = useStepAside(button, isAtHome)
 
   const before = useRef(home)
   const handlers = useDrag({
@@ -84,6 +88,7 @@ export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps)
       className={styles.button}
       aria-label={label}
       aria-pressed={raised}
+      data-aside={isAside || undefined}
       style={{ right: sidePx - place.x, bottom: `max(${bottomPx - place.y}px, ${aboveBar})` }}
       {...handlers}
       onKeyDown={onKeyDown}

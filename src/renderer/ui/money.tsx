@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react'
 import { type AmountSource, entriesOf } from './entries-of.ts'
 import styles from './money.module.css'
 
 interface MoneyProps {
   /** Currency and figure, formatted for the language. */
   parts: { unit: string; value: string; isUnitFirst: boolean }
-  size?: 'row' | 'figure' | 'large' | 'hero'
+  size?: 'row' | 'figure' | 'large' | 'hero' | 'store'
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Omits the currency, if the column names it. */
   bare?: boolean
@@ -20,6 +21,7 @@ export function Money({ parts, size = 'row', tone = 'ink', bare = false, of }: M
       className={styles.money}
       data-size={size}
       data-tone={tone}
+      {...(size === 'store' && { style: { '--characters': parts.value.length } as CSSProperties })}
       data-amount={parts.unit !== '' || undefined}
       {...(of && entriesOf(of))}
     >

@@ -1,5 +1,7 @@
 import { ChevronLeft, RefreshCw } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
+import { AsideContext } from './aside-context.ts'
+import { Awning } from './awning.tsx'
 import { AwningProgress } from './awning-progress.tsx'
 import { useFloor } from './floor.ts'
 import { IconButton } from './icon-button.tsx'
@@ -17,6 +19,10 @@ export interface ScreenProps {
   actions?: ReactNode
   /** Shown between header and body. Does not scroll; for example tabs or a search. */
   top?: ReactNode
+  /**
+   * True if the header is a storefront: on the brand's blue under an awning. It scrolls with the body, which overlaps it.
+   */
+  isFront?: boolean
   /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
   /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
@@ -50,54 +56,66 @@ export function Screen(props: ScreenProps) {
     actions,
     top,
     bottom,
+    isFront = false,
     onRefresh,
     refreshLabel = '',
     showsRefresh = false,
     children,
   } = props
-  const area = useRef<HTMLElement>(null)
+  const isAside = useContext(AsideContext)
+  const Body = isAside ? 'div' : 'main'
+  const Heading = isAside ? 'h2' : 'h1'
+  const area = useRef<HTMLDivElement>(null)
   const floor = useFloor('bottom')
   useKeptPlace(area)
   const pull = usePullToRefresh(area, onRefresh)
   const shift = pull.pulledPx > 0 ? pull.pulledPx : pull.isRefreshing ? openPx : 0
+  const header = (
+    <header className={styles.header} data-front={isFront || undefined}>
+      {isFront && <Awning size="store" />}
+      <div className={styles.bar}>
+        {onBack && (
+          <IconButton label={backLabel ?? ''} onPress={onBack}>
+            <ChevronLeft />
+          </IconButton>
+        )}
+        {head && <div className={styles.head}>{head}</div>}
+        <Heading className={head ? styles.hidden : styles.title} data-below={onBack ? true : undefined}>
+          {title}
+        </Heading>
+        {onRefresh && (
+          <span className={showsRefresh ? undefined : styles.onFocus}>
+            <IconButton label={refreshLabel} onPress={pull.refresh} busy={pull.isRefreshing}>
+              <RefreshCw className={pull.isRefreshing ? styles.turning : undefined} />
+            </IconButton>
+          </span>
+        )}
+        {actions}
+      </div>
+      {top}
+    </header>
+  )
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          {onBack && (
-            <IconButton label={backLabel ?? ''} onPress={onBack}>
-              <ChevronLeft />
-            </IconButton>
-          )}
-          {head && <div className={styles.head}>{head}</div>}
-          <h1 className={head ? styles.hidden : styles.title} data-below={onBack ? true : undefined}>
-            {title}
-          </h1>
-          {onRefresh && (
-            <span className={showsRefresh ? undefined : styles.onFocus}>
-              <IconButton label={refreshLabel} onPress={pull.refresh} busy={pull.isRefreshing}>
-                <RefreshCw className={pull.isRefreshing ? styles.turning : undefined} />
-              </IconButton>
-            </span>
-          )}
-          {actions}
-        </div>
-        {top}
-      </header>
+      {!isFront && header}
       <div className={styles.middle}>
         {onRefresh && <PulledAwning isRefreshing={pull.isRefreshing} share={pull.share} label={refreshLabel} />}
-        <main
+        <Body
           ref={area}
           className={styles.body}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+          // What scrolls must be reachable by keyboard (axe scrollable-region-focusable).
           tabIndex={0}
           aria-label={title}
+          {...(isAside && { role: 'group' })}
           data-pulled={pull.pulledPx > 0 || undefined}
           style={{ translate: shift > 0 ? `0 ${shift}px` : undefined }}
           {...pull.handlers}
         >
-          <ScrollAreaContext value={area}>{children}</ScrollAreaContext>
-        </main>
+          <ScrollAreaContext value={area}>
+            {isFront && header}
+            {children}
+          </ScrollAreaContext>
+        </Body>
       </div>
       {bottom && (
         <footer ref={floor} className={styles.bottom}>

@@ -4,7 +4,7 @@ import { Rating } from '@mantine/core'
 export function Stars({ given, label }: { given: number; label: string }) {
   return (
     <span role="img" aria-label={label}>
-      <Rating readOnly fractions={2} size={16} value={given} color="var(--warn)" aria-hidden="true" />
+      <Rating readOnly fractions={2} size={16} value={given} color="var(--star)" aria-hidden="true" />
     </span>
   )
 }

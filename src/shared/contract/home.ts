@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lineMetrics, statRanges } from '../home.ts'
+import { lineMetrics, statRanges, taskPictures } from '../home.ts'
 import { identityStatuses } from '../identity.ts'
-import { creditFalls, creditRises } from '../shop.ts'
+import { creditFalls, creditRises, shopLimits } from '../shop.ts'
 import { type CallSchema, count, empty, id, money, nameText, orderNo, time } from './call-schema.ts'
 import { payout } from './wallet.ts'
 
@@ -15,6 +15,8 @@ const figures = z.object({
   settled: money.meta({ description: 'Amounts that settlements added to the balance' }),
 })
 
+const images = z.array(z.string()).max(taskPictures)
+
 const todo = z.object({
   pendingPayment: count,
   dueSoon: count,
@@ -27,6 +29,14 @@ const todo = z.object({
   refundOrderNo: orderNo
     .nullable()
     .meta({ description: 'Order of the refund with the earliest deadline', 'x-extension': true }),
+  toPayImages: images.meta({
+    description: 'Pictures of the products of the first unpaid orders, below `fileHost`',
+    'x-extension': true,
+  }),
+  refundImages: images.meta({
+    description: 'Pictures of the products of the first orders with a refund to answer, below `fileHost`',
+    'x-extension': true,
+  }),
 })
 
 const inMotion = z
@@ -37,6 +47,11 @@ const inMotion = z
       .object({ orders: count, amount: money.meta({ description: '`settlementAmount` of the wallet' }) })
       .meta({ description: 'Orders whose settlement is `pending`' }),
     nextPayout: payout.extend({ orders: count }).nullable(),
+    byDay: z.array(z.object({ day: z.iso.date(), amount: money })).meta({
+      description:
+        'Net amount that settles on each of the next seven days of `X-Timezone`, from today; today includes what is overdue',
+      'x-extension': true,
+    }),
   })
   .meta({ description: 'Orders that progress without the seller', 'x-extension': true })
 
@@ -47,6 +62,9 @@ const credit = z
       .object({ by: z.enum(creditFalls), points: count, at: time, orderNo })
       .nullable()
       .meta({ description: 'Reason for the last fall; null if the score is full or never fell' }),
+    lostLately: count.meta({
+      description: `Points lost within the last ${shopLimits.credit.fallShownDays} days; 0 if the score is full`,
+    }),
     rises: z
       .object({ by: z.enum(creditRises), points: count })
       .nullable()

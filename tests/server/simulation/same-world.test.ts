@@ -8,7 +8,7 @@ import { aServer, aStartedServer, type Person, type TestServer } from '../../sup
 /** Lists every list call of the contract with each order and grouping that it accepts. */
 const lists: readonly [CallName, Record<string, unknown>][] = [
   ['goods.types', {}],
-  ...(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const).flatMap(
+  ...(['newest', 'profit', 'clicks', 'price_asc', 'price_desc', 'sold'] as const).flatMap(
     sort =>
       [
         ['goods.list', { sort, size: 100 }],

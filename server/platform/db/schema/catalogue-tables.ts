@@ -21,6 +21,7 @@ CREATE INDEX goods_by_type ON goods (type_id, id);
 CREATE INDEX goods_by_price ON goods (price, id);
 CREATE INDEX goods_by_profit ON goods (profit, id);
 CREATE INDEX goods_by_clicks ON goods (clicks, id);
+CREATE INDEX goods_by_sold ON goods (sold, id);
 -- Trigrams find a part of a word in languages without spaces too. content='' stores the index without a copy of the text.
 CREATE VIRTUAL TABLE goods_search USING fts5(text, content='', tokenize='trigram');
 

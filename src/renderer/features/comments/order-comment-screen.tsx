@@ -66,7 +66,7 @@ export function OrderCommentScreen() {
               </p>
             )}
             {list.length === 0 ? (
-              <EmptyState title={t('comments.none')} text={t('comments.noneText')} />
+              <EmptyState drawing="speech" title={t('comments.none')} text={t('comments.noneText')} />
             ) : (
               <Card>
                 {inThreads(list).map(({ comment, depth }) => (

@@ -9,6 +9,7 @@ export function NothingFound() {
   const { setKeyword } = useGoodsFilter()
   return (
     <EmptyState
+      drawing="magnifier"
       title={t('goods.noneHere')}
       text={t('goods.noneHereText')}
       action={

@@ -47,6 +47,7 @@ export function QaScreen() {
             <Cards>
               {found.length === 0 && (
                 <EmptyState
+                  drawing="magnifier"
                   title={t(keyword === '' ? 'help.none' : 'help.noneFound')}
                   action={keyword && <Button onPress={() => setKeyword('')}>{t('help.allQuestions')}</Button>}
                 />

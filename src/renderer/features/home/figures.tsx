@@ -1,83 +1,85 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/home.ts'
-import { metricSource, type Period } from '../../components/entries/sources.ts'
+import { type LineMetric, lineMetrics } from '#shared/home.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { metricSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { chartHeightPx } from '../../ui/line-chart.tsx'
 import styles from './figures.module.css'
-import { FiguresSkeleton } from './figures-skeleton.tsx'
-import { isMoney, MainFigure } from './main-figure.tsx'
+import { isMoney } from './is-money.ts'
 
-interface FiguresProps {
-  range: StatRange
-  onRange: (range: StatRange) => void
-  /** Indicators of the range; undefined while loading. */
-  stat: Answer<'home.stat'> | undefined
-}
+/** Loaded when the sheet opens, which the first screen never needs. */
+const MainFigure = lazy(async () => ({ default: (await import('./main-figure.tsx')).MainFigure }))
 
-/** Shows the indicators of a period, compared with the same hours of the previous one. One of them is a line chart. */
-export function Figures({ range, onRange, stat }: FiguresProps) {
+type Stat = Answer<'home.stat'>
+
+/** The store's front shows the sales. */
+const tiles = lineMetrics.filter(metric => metric !== 'sales')
+
+/** Shows the other indicators of a period. A press opens the line of one, against the previous period. */
+export function Figures({ stat }: { stat: Stat }) {
   const { t } = useTranslation()
   const [metric, setMetric] = useState<LineMetric>('sales')
+  const [isOpen, setOpen] = useState(false)
+  const show = (chosen: LineMetric) => {
+    setMetric(chosen)
+    setOpen(true)
+  }
+  const period = t(`home.ranges.${stat.range}`)
   return (
-    <Card>
-      <Segmented
-        label={t('home.range')}
-        options={statRanges.map(id => ({ id, label: t(`home.ranges.${id}`) }))}
-        value={range}
-        onChange={onRange}
-      />
-      {stat ? (
-        <>
-          <MainFigure stat={stat} metric={metric} range={range} />
-          <div className={styles.frame}>
-            <div className={styles.metrics}>
-              {lineMetrics.map(id => (
-                <MetricButton
-                  key={id}
-                  metric={id}
-                  value={stat[id]}
-                  period={stat}
-                  isChosen={id === metric}
-                  onChoose={() => setMetric(id)}
-                />
-              ))}
-            </div>
-          </div>
-        </>
-      ) : (
-        <FiguresSkeleton />
-      )}
-    </Card>
+    <Section
+      title={t('home.figures')}
+      aside={
+        <Text span c="dimmed">
+          {period}
+        </Text>
+      }
+    >
+      <div className={styles.tiles}>
+        {tiles.map(id => (
+          <Metric key={id} metric={id} stat={stat} onPress={() => show(id)} />
+        ))}
+      </div>
+      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={`${t('home.figures')} · ${period}`}>
+        <Suspense fallback={<div style={{ blockSize: chartHeightPx }} />}>
+          <MainFigure stat={stat} metric={metric} range={stat.range} />
+        </Suspense>
+        <div className={styles.metrics}>
+          {lineMetrics.map(id => (
+            <Metric key={id} metric={id} stat={stat} isChosen={id === metric} onPress={() => setMetric(id)} />
+          ))}
+        </div>
+      </BottomSheet>
+    </Section>
   )
 }
 
-/** Amounts from 10,000.00 do not fit a quarter of the row, so they are shortened. The main figure shows them in full. */
+/** Amounts from 10,000.00 do not fit a quarter of the row, so they are shortened. The line's figure shows them in full. */
 const shortFrom = 1_000_000
 
-interface MetricButtonProps {
+interface MetricProps {
   metric: LineMetric
-  value: number
-  period: Period
-  isChosen: boolean
-  onChoose: () => void
+  stat: Stat
+  isChosen?: boolean
+  onPress: () => void
 }
 
-function MetricButton({ metric, value, period: { from, to }, isChosen, onChoose }: MetricButtonProps) {
+function Metric({ metric, stat, isChosen, onPress }: MetricProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const [value, { from, to }] = [stat[metric], stat]
   const inUnits = isMoney(metric) ? value / 100 : value
   return (
-    <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onChoose} data-press>
+    <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onPress} data-press>
       <span className={styles.dim}>{t(`home.metrics.${metric}`)}</span>
       <Text
         dir="ltr"
         component="bdi"
-        size="md"
+        size={isChosen === undefined ? 'lg' : 'md'}
         fw={700}
         {...(isMoney(metric) && amountOf(metricSource(metric, { from, to })))}
       >

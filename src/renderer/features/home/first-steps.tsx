@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Flex, Text, VisuallyHidden } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { useIsOperator } from '../../api/operator.ts'
 import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
-import { Awning } from '../../ui/awning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StepMark } from '../../ui/step-mark.tsx'
 import styles from './first-steps.module.css'
@@ -21,15 +20,39 @@ const places: Record<StepId, string> = {
   verify: paths.identity,
 }
 
+const headId = 'first-steps'
+
+/** Title of the first steps, and their number as segments. A store without orders has it on its front, also while it loads. */
+export function StepsHead({ steps }: { steps: Steps | undefined }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const done = steps ? Object.values(stepsTaken(steps)).filter(Boolean).length : 0
+  return (
+    <>
+      <h2 id={headId} className={styles.title}>
+        {t('home.steps.title')}
+      </h2>
+      <p className={styles.text}>{t('home.steps.text')}</p>
+      <VisuallyHidden>
+        {t('home.steps.progress', { number: formats.number(done), most: formats.number(stepIds.length) })}
+      </VisuallyHidden>
+      <span className={styles.segments} aria-hidden="true">
+        {stepIds.map((id, place) => (
+          <span key={id} className={styles.segment} data-full={place < done || undefined} />
+        ))}
+      </span>
+    </>
+  )
+}
+
 /** Lists the first steps of a new store. Each is ticked when its result exists; the list disappears when all are done. */
-export function FirstSteps({ steps }: { steps: Steps }) {
+export function FirstSteps({ steps, isHeadAbove = false }: { steps: Steps; isHeadAbove?: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOperator = useIsOperator()
   const { advanceClock, isAdvancing } = useAdvanceClock()
   const taken = stepsTaken(steps)
   const next = stepIds.find(id => !taken[id])
-  const done = stepIds.filter(id => taken[id]).length
   const count = { number: formats.number(steps.listed), most: formats.number(firstSteps.products) }
   const notes: Record<StepId, string> = {
     stock: t(taken.stock ? 'home.steps.stockDone' : 'home.steps.stockNote', count),
@@ -39,22 +62,12 @@ export function FirstSteps({ steps }: { steps: Steps }) {
     verify: t(steps.identityStatus === 'applying' ? 'home.steps.verifyWaits' : 'home.steps.verifyNote'),
   }
   return (
-    <section className={styles.card} aria-labelledby="first-steps">
-      <Stack className={styles.hero} gap="xs">
-        <Awning />
-        <h2 id="first-steps" className={styles.title}>
-          {t('home.steps.title')}
-        </h2>
-        <p className={styles.text}>{t('home.steps.text')}</p>
-        <VisuallyHidden>
-          {t('home.steps.progress', { number: formats.number(done), most: formats.number(stepIds.length) })}
-        </VisuallyHidden>
-        <span className={styles.segments} aria-hidden="true">
-          {stepIds.map((id, place) => (
-            <span key={id} className={styles.segment} data-full={place < done || undefined} />
-          ))}
-        </span>
-      </Stack>
+    <section className={styles.card} data-raised={isHeadAbove || undefined} aria-labelledby={headId}>
+      {!isHeadAbove && (
+        <div className={styles.head}>
+          <StepsHead steps={steps} />
+        </div>
+      )}
       <Box component="ol" py="xs" px="lg">
         {stepIds.map(id => (
           <Step

@@ -9,59 +9,103 @@ import { useAdvanceClock } from '../../components/advance-clock/use-advance-cloc
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
-import { Card, Section } from '../../ui/card.tsx'
-import { amountOf } from '../../ui/entries-of.ts'
+import { Section } from '../../ui/card.tsx'
+import { DayBars } from '../../ui/day-bars.tsx'
+import { amountOf, entriesOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './home.module.css'
 
 type Motion = Answer<'home.stat'>['inMotion']
 
-/** Shows paid orders that will settle without further action, and the time of the next settlement. */
-export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }: { motion: Motion }) {
+/** Shows what will settle on each of the next days, and the paid orders on their way there. */
+export function InMotion({ motion: { packed, onTheWay, settling, nextPayout, byDay } }: { motion: Motion }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const sum = byDay.reduce((total, { amount }) => total + amount, 0)
   return (
-    <Section title={t('home.inMotion')}>
-      <Card>
-        <Flex gap="sm" wrap="wrap">
-          <Stage
-            figure={formats.number(packed)}
-            word={t('home.packed')}
-            to={linkTo(paths.orders, { status: 'to_be_shipped' })}
-          />
-          <Stage
-            figure={formats.number(onTheWay)}
-            word={t('home.onTheWay')}
-            to={linkTo(paths.orders, { status: 'shipped' })}
-          />
-          <Stage
-            figure={<span {...amountOf(figureSources.settlementAmount)}>{formats.money(settling.amount).value}</span>}
-            word={t('home.toSettle')}
-            to={linkTo(paths.orders, { group: 'settlement' })}
-          />
+    <Section
+      title={t('home.coming')}
+      aside={
+        sum > 0 && (
+          <Text span c="good" fw={700} ta="end" {...amountOf({ none: 'forecast' })}>
+            {t('home.comingSum', { amount: `\u2066${formats.money(sum, true).value}\u2069` })}
+          </Text>
+        )
+      }
+    >
+      {sum > 0 && <PayoutDays byDay={byDay} />}
+      <div className={styles.stages}>
+        <Stage
+          figure={formats.number(packed)}
+          word={t('home.packed')}
+          to={linkTo(paths.orders, { status: 'to_be_shipped' })}
+        />
+        <Stage
+          figure={formats.number(onTheWay)}
+          word={t('home.onTheWay')}
+          to={linkTo(paths.orders, { status: 'shipped' })}
+        />
+        <Stage
+          figure={<span {...amountOf(figureSources.settlementAmount)}>{formats.money(settling.amount).value}</span>}
+          word={t('home.toSettle')}
+          to={linkTo(paths.orders, { group: 'settlement' })}
+        />
+      </div>
+      {nextPayout && sum === 0 && (
+        <Flex component="p" rowGap="xs" justify="space-between" wrap="wrap" columnGap="md">
+          <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
+          <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
+            {formats.money(nextPayout.amount, true).value}
+          </Text>
         </Flex>
-        {nextPayout && (
-          <Flex component="p" rowGap="xs" justify="space-between" mt="md" wrap="wrap" columnGap="md">
-            <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
-            <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
-              {formats.money(nextPayout.amount, true).value}
-            </Text>
-          </Flex>
-        )}
-        <PassDay />
-      </Card>
+      )}
+      <PassDay />
     </Section>
+  )
+}
+
+/** From this amount on, in minor units, a figure over its bar is abbreviated and has no sign. */
+const shortFrom = 100_000
+
+/** Bars of the coming days, today first. */
+function PayoutDays({ byDay }: Pick<Motion, 'byDay'>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figureOf = (amount: number) => {
+    if (amount === 0) return ''
+    return amount < shortFrom ? formats.signed(Math.round(amount / 100)) : formats.compact(Math.round(amount / 100))
+  }
+  return (
+    <div className={styles.days} {...entriesOf({ none: 'forecast' })}>
+      <DayBars
+        label={t('home.coming')}
+        today={0}
+        tone="good"
+        heightPx={72}
+        days={byDay.map(({ day, amount }) => {
+          // Noon, so that every time zone has this date.
+          const at = new Date(`${day}T12:00:00`).toISOString()
+          return {
+            id: day,
+            value: amount,
+            said: `${formats.namedDay(at, worldNow())} ${formats.moneyText(amount)}`,
+            figure: figureOf(amount),
+            name: formats.weekday(at),
+          }
+        })}
+      />
+    </div>
   )
 }
 
 function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: string }) {
   return (
     <Link className={styles.stage} to={to} data-press>
-      <Text dir="ltr" component="bdi" size="lg" fw={700}>
-        {figure}
-      </Text>
       <Text span c="dimmed" size="xs">
         {word}
+      </Text>
+      <Text dir="ltr" component="bdi" size="lg" fw={700}>
+        {figure}
       </Text>
     </Link>
   )

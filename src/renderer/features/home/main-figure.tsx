@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { LineMetric, StatRange } from '#shared/home.ts'
-import { type EntryMetric, entryMetrics } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
 import { metricSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -13,8 +12,7 @@ import { LineChart } from '../../ui/line-chart.tsx'
 import { Money } from '../../ui/money.tsx'
 import { comparedDays } from './compared.ts'
 import styles from './figures.module.css'
-
-export const isMoney = (metric: LineMetric): metric is EntryMetric => entryMetrics.some(each => each === metric)
+import { isMoney } from './is-money.ts'
 
 /** The scale reaches at least 10.00, so that a day without sales has no marks in cents. */
 const leastAmount = 1_000
@@ -40,7 +38,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
   const { from, to } = point ?? stat
   return (
     <>
-      <Stack gap="xs" align="flex-start" mt="lg" mb="sm">
+      <Stack gap="xs" align="flex-start" mb="sm">
         <p className={styles.dim}>
           {point && point.value !== null
             ? `${t(`home.metrics.${metric}`)} · ${point.label}`

@@ -15,8 +15,12 @@ import { type HomeLayout, keepHomeLayout, readHomeLayout } from '../../storage/h
 import { Cards } from '../../ui/card.tsx'
 import { RoundLinks } from '../../ui/round-links.tsx'
 import { Banners } from './banners.tsx'
+import { BestSellers } from './best-sellers.tsx'
 import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import steps from './first-steps.module.css'
+import { FirstSteps, StepsHead } from './first-steps.tsx'
+import { HeroFigure } from './hero-figure.tsx'
+import styles from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { InMotion } from './in-motion.tsx'
 import { expectedLayout, layoutOf } from './layout.ts'
@@ -35,31 +39,53 @@ export function ShopCenterScreen() {
   const layout = useHomeLayout(stat.data)
   // Starts this request with the others. The operator's button would otherwise appear late and move the content.
   useIsOperator()
+  const isFailed = stat.data === undefined && stat.error !== null
   return (
     <Page
       isTopLevel
+      isFront
       title={shop.data?.name ?? t('app.tabs.store')}
       head={<ShopHead shop={shop.data} credit={stat.data?.credit} />}
       actions={<NotificationsButton />}
+      top={!isFailed && <Front layout={layout} range={range} onRange={setRange} stat={stat.data} />}
     >
-      <QueryState query={stat} skeleton={<HomeSkeleton layout={layout} />}>
-        {figures => (
-          <Cards>
-            {layout.work !== null && <Work todo={figures.todo} layout={layout} />}
-            {layout.hasSteps && <FirstSteps steps={figures.steps} />}
-            {layout.hasSteps && !layout.hasMotion && (
-              <MoneyWay tier={shop.data?.tier} hasListed={figures.steps.listed > 0} />
-            )}
-            {layout.work !== null && (
-              <Figures range={range} onRange={setRange} stat={figures.range === range ? figures : undefined} />
-            )}
-            {layout.hasMotion && <InMotion motion={figures.inMotion} />}
-            <Shortcuts />
-            <Banners />
-          </Cards>
-        )}
-      </QueryState>
+      <div className={isFailed ? undefined : styles.over}>
+        <QueryState query={stat} skeleton={<HomeSkeleton layout={layout} />}>
+          {figures => (
+            <Cards>
+              {layout.work !== null && <Work todo={figures.todo} layout={layout} />}
+              {layout.hasSteps && <FirstSteps steps={figures.steps} isHeadAbove={layout.work === null} />}
+              {layout.hasSteps && !layout.hasMotion && (
+                <MoneyWay tier={shop.data?.tier} hasListed={figures.steps.listed > 0} />
+              )}
+              {layout.hasMotion && <InMotion motion={figures.inMotion} />}
+              {layout.work !== null && figures.steps.listed > 0 && <BestSellers />}
+              {layout.work !== null && <Figures stat={figures} />}
+              <Shortcuts />
+              <Banners />
+            </Cards>
+          )}
+        </QueryState>
+      </div>
     </Page>
+  )
+}
+
+interface FrontProps {
+  layout: HomeLayout
+  range: StatRange
+  onRange: (range: StatRange) => void
+  /** Undefined while loading. */
+  stat: Answer<'home.stat'> | undefined
+}
+
+/** The store's front: what it has sold, or the first steps of a store without orders. */
+function Front({ layout, range, onRange, stat }: FrontProps) {
+  if (layout.work !== null) return <HeroFigure range={range} onRange={onRange} stat={stat} />
+  return (
+    <div className={steps.front}>
+      <StepsHead steps={stat?.steps} />
+    </div>
   )
 }
 

@@ -2,14 +2,13 @@ import { Flex } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { TierId } from '#shared/tiers.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { usePrivatePicture } from '../../media/private-picture.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { CreditFacts } from './credit-facts.tsx'
 import styles from './home.module.css'
@@ -20,51 +19,77 @@ interface ShopHeadProps {
   credit: Answer<'home.stat'>['credit'] | undefined
 }
 
-/** Shows logo, name, tier and stars with a link to the profile. The credit score opens its explanation. */
+/** Shows name and tier with a link to the profile, and the stars. The credit score opens its explanation. */
 export function ShopHead({ shop, credit }: ShopHeadProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const logo = usePrivatePicture(shop?.logo)
   return (
-    <Flex rowGap={0} wrap="wrap" align="center" columnGap="sm">
+    <Flex rowGap={0} wrap="wrap" align="center" columnGap="xs">
       <Link className={styles.shop} to={paths.shop} aria-label={shop ? undefined : t('shop.title')}>
-        <ShopLogo name={shop?.name ?? ''} src={logo ?? null} />
-        <Flex component="span" direction="column" flex={1} miw={0}>
-          {shop ? (
-            <>
-              <span className={styles.name}>{shop.name}</span>
-              <span className={styles.standing}>
-                {t(`home.tiers.${shop.tier}`)} · <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>
-              </span>
-            </>
-          ) : (
-            <>
-              <Skeleton width="60%" />
-              <Skeleton width="80%" heightPx={11} />
-            </>
-          )}
-        </Flex>
+        {shop ? (
+          <>
+            <span className={styles.name}>{shop.name}</span>
+            <span className={styles.standing}>{t(`home.tiers.${shop.tier}`)}</span>
+          </>
+        ) : (
+          <>
+            <Skeleton width="60%" heightPx={21} />
+            <Skeleton width="80%" heightPx={17} />
+          </>
+        )}
       </Link>
-      {shop && credit ? <CreditChip credit={credit} tier={shop.tier} /> : <Skeleton width="64px" heightPx={25} />}
+      {shop && credit ? (
+        <>
+          <bdi className={styles.pill} dir="ltr">
+            ★ {formats.number(shop.stars)}
+          </bdi>
+          <CreditChip credit={credit} tier={shop.tier} />
+        </>
+      ) : (
+        // As wide as the usual words, so that the line breaks at the same place.
+        <>
+          <span className={styles.pill} data-waiting aria-hidden="true">
+            ★ {formats.number(shopLimits.starsAtFirst - 0.1)}
+          </span>
+          <span className={styles.credit} aria-hidden="true">
+            <span className={styles.pill} data-waiting>
+              {t('home.score', { value: formats.number(shopLimits.credit.max) })}
+            </span>
+          </span>
+        </>
+      )}
     </Flex>
   )
 }
 
-/** Shows the credit score. A press opens the explanation. */
+/** Shows the credit score, in amber for a week after a fall. A press opens the explanation. */
 function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
+  const value = formats.number(credit.score)
+  const points = formats.number(credit.lostLately)
+  const hasFallen = credit.lostLately > 0
+  const tone = creditTone(credit.score)
   return (
     <>
       <button
         type="button"
         className={styles.credit}
-        data-tone={creditTone(credit.score)}
+        data-tone={hasFallen && tone === 'good' ? 'warn' : tone}
         aria-haspopup="dialog"
+        {...(hasFallen && { 'aria-label': t('home.scoreFell', { value, points }) })}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.pill}>{t('home.score', { value: formats.number(credit.score) })}</span>
+        <span className={styles.pill}>
+          {hasFallen ? (
+            <bdi dir="ltr">
+              {value} ▼{points}
+            </bdi>
+          ) : (
+            t('home.score', { value })
+          )}
+        </span>
       </button>
       <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('shop.credit')}>
         <CreditFacts credit={credit} tier={tier} />

@@ -58,7 +58,7 @@ export function NotificationsScreen() {
         placeKey="notifications"
         skeleton={<SkeletonRows count={7} picturePx={36} />}
         arrivals={{ idOf: oldestOf, label: count => t('notifications.new', { count }) }}
-        empty={<EmptyState title={t('notifications.none')} text={t('notifications.noneText')} />}
+        empty={<EmptyState drawing="bell" title={t('notifications.none')} text={t('notifications.noneText')} />}
       >
         {entry => (
           <>

@@ -23,6 +23,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   if (isNew)
     return (
       <EmptyState
+        drawing="parcel"
         title={t('orders.none')}
         text={t('orders.noneText')}
         action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
@@ -31,6 +32,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   if (keyword !== '' || from !== '' || to !== '' || (stage === null && group === 'orders' && isNarrowed(filter)))
     return (
       <EmptyState
+        drawing="magnifier"
         title={t('orders.noneHere')}
         action={
           <Button tone="soft" onPress={onClear}>
@@ -39,7 +41,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         }
       />
     )
-  if (group !== 'orders') return <EmptyState title={t(`orders.empty.${group}`)} />
+  if (group !== 'orders') return <EmptyState drawing="parcel" title={t(`orders.empty.${group}`)} />
   const packing = counts ? countOf(counts, 'to_ship') : 0
   if (stage === 'to_pay' && packing > 0)
     return (
@@ -57,7 +59,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   const shown = stage ?? 'done'
   return (
     <EmptyState
-      drawing={shown === 'to_pay' ? 'done' : 'empty'}
+      drawing={shown === 'to_pay' ? 'done' : 'parcel'}
       title={t(`orders.empty.${shown}`)}
       text={t(`orders.empty.${shown}Text`)}
     />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 import { StallAwning, StallFrame } from './stall.tsx'
-
-export type DrawingName = 'empty' | 'wrong' | 'closed' | 'locked' | 'done' | 'welcome'
+import { things } from './things.tsx'
 
 /** Empty counter with dashed outlines of goods. */
 const empty = (
@@ -95,7 +94,8 @@ const welcome = (
   </>
 )
 
-const drawings: Record<DrawingName, ReactNode> = { empty, wrong, closed, locked, done, welcome }
+const drawings = { empty, wrong, closed, locked, done, welcome, ...things } satisfies Record<string, ReactNode>
+export type DrawingName = keyof typeof drawings
 
 /** Drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */
 export function Drawing({ name }: { name: DrawingName }) {

@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(read).toEqual(before)
   })
 
-  test.each(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const)(
+  test.each(['newest', 'profit', 'clicks', 'price_asc', 'price_desc', 'sold'] as const)(
     'of products sorted by %s has every product once, in order, with any page size',
     async sort => {
       const seller = await (await aServer()).signIn()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { callFlags } from '#server/app/commands/call-flags.ts'
+import { helpOf } from '#server/app/commands/help.ts'
 import { type Command, type CommandName, commands } from '#server/app/commands/table.ts'
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
+import { someOf } from '../../../support/long-run.ts'
 import { runCli } from './processes.ts'
 
 const names = Object.keys(commands)
@@ -14,12 +16,16 @@ test.each([['--help'], ['-h'], ['help']])('%s lists every command and every exit
   for (const name of [...names, '0', '1', '2']) expect(stdout).toMatch(new RegExp(`^  ${name}  `, 'm'))
 })
 
-test.each(names)('%s --help lists each of its flags', async name => {
-  const { code, stdout } = await runCli([name, '--help'])
-  expect(code).toBe(0)
-  const { flags } = commands[name as keyof typeof commands]
-  for (const flag of Object.keys(flags)) expect(stdout).toMatch(new RegExp(`^  --${flag} `, 'm'))
-  expect((await runCli(['help', name])).stdout).toBe(stdout)
+test.each(names)('the help of %s lists each of its flags', async name => {
+  const text = await helpOf(name as CommandName)
+  for (const flag of Object.keys(commands[name as CommandName].flags))
+    expect(text).toMatch(new RegExp(`^  --${flag} `, 'm'))
+})
+
+test.each(someOf(names, 2))('%s --help prints it, and help %s does the same', async name => {
+  const printed = { code: 0, stdout: await helpOf(name as CommandName), stderr: '' }
+  expect(await runCli([name, '--help'])).toEqual(printed)
+  expect(await runCli(['help', name])).toEqual(printed)
 })
 
 test.each(names)('each flag of %s has a description', name => {
@@ -36,8 +42,8 @@ test('each field of an operator call has a description', () => {
 })
 
 test('the flags of a call are its fields', async () => {
-  const { stdout } = await runCli(['fault', '--help'])
-  for (const flag of ['call', 'username', 'code', 'delay-ms', 'times']) expect(stdout).toContain(`  --${flag} `)
+  const text = await helpOf('fault')
+  for (const flag of ['call', 'username', 'code', 'delay-ms', 'times']) expect(text).toContain(`  --${flag} `)
 })
 
 test('--version prints the version of the manifest', async () => {

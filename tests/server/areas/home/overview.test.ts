@@ -15,6 +15,15 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
 
+const inUtc = { now: testNowMs, timeZone: 'UTC' }
+
+/** Amounts by day, of which all but some are zero. */
+const byDay = (amounts: Record<number, number>) =>
+  Array.from({ length: 7 }, (_, place) => ({
+    day: new Date(testNowMs + days(place)).toISOString().slice(0, 10),
+    amount: amounts[place] ?? 0,
+  }))
+
 test('the tasks contain the sum to pay, the first deadline, and the refund to answer', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
@@ -53,11 +62,12 @@ test('the tasks of one seller do not depend on another seller', () => {
   anOrder(world, 'refunds', { sellerId: other })
   anOrder(world, 'pending_settlement', { sellerId: other })
   expect(todoOf(world.read, mine, testNowMs)).toMatchObject({ pendingPayment: 0, toPay: 0, refunds: 0 })
-  expect(inMotionOf(world.read, mine, 'UTC')).toEqual({
+  expect(inMotionOf(world.read, mine, inUtc)).toEqual({
     packed: 0,
     onTheWay: 0,
     settling: { orders: 0, amount: 0 },
     nextPayout: null,
+    byDay: byDay({}),
   })
 })
 
@@ -74,24 +84,65 @@ test('D-52: the next payout is the sum that settles on the next day with a settl
   world.change('UPDATE orders SET settle_due_at = settle_due_at + ? WHERE id = ?', hours(3), two.id)
   world.change('UPDATE orders SET settle_due_at = settle_due_at + ? WHERE id = ?', days(1), later.id)
   const at = new Date(testNowMs + days(7)).toISOString()
-  expect(inMotionOf(world.read, sellerId, 'UTC')).toEqual({
+  expect(inMotionOf(world.read, sellerId, inUtc)).toEqual({
     packed: 1,
     onTheWay: 1,
     settling: { orders: 4, amount: 4 * 969 },
     nextPayout: { at, amount: 2 * 969, orders: 2 },
+    byDay: byDay({}),
   })
   // In Auckland it is 22:30 then, so the second order settles on the following day.
-  expect(inMotionOf(world.read, sellerId, 'Pacific/Auckland').nextPayout).toEqual({ at, amount: 969, orders: 1 })
+  expect(inMotionOf(world.read, sellerId, { now: testNowMs, timeZone: 'Pacific/Auckland' }).nextPayout).toEqual({
+    at,
+    amount: 969,
+    orders: 1,
+  })
   dropAllEvents(world)
   const before = balancesOf(world, sellerId).available
   for (const order of [one, two]) settleOrder(world.state, again(world, order), 'platform')
   expect(balancesOf(world, sellerId).available - before).toBe(2 * 969)
 })
 
+test('what settles on each of the next seven days follows the days of the asker; today includes what is overdue', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const dueAt = (at: number) => {
+    const order = anOrder(world, 'pending_settlement', { sellerId, amount: 1_000, cost: 400, fee: 31 })
+    world.change('UPDATE orders SET settle_due_at = ? WHERE id = ?', at, order.id)
+  }
+  // The test begins at 09:30 UTC, which is 22:30 in Auckland.
+  for (const at of [testNowMs - days(1), testNowMs + hours(3), testNowMs + days(6), testNowMs + days(7)]) dueAt(at)
+  const motion = (timeZone: string) => inMotionOf(world.read, sellerId, { now: testNowMs, timeZone })
+  expect(motion('UTC').byDay).toEqual(byDay({ 0: 2 * 969, 6: 969 }))
+  expect(motion('Pacific/Auckland').byDay).toEqual(byDay({ 0: 969, 1: 969, 6: 969 }))
+  expect(motion('UTC').nextPayout).toEqual({
+    at: new Date(testNowMs - days(1)).toISOString(),
+    amount: 2 * 969,
+    orders: 2,
+  })
+})
+
+test('a task shows the products of its first orders, each once', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const imageOf = (goodsId: number) =>
+    world.read.prepare<[number], { image: string }>('SELECT image FROM goods WHERE id = ?').get(goodsId)?.image
+  for (const goodsId of [3, 3, 1, 2]) aNewOrder(world, { sellerId, goodsId })
+  const todo = () => todoOf(world.read, sellerId, world.state.clock.now())
+  expect(todo()).toMatchObject({ toPayImages: [imageOf(3), imageOf(1)], refundImages: [] })
+  ask(world, anOrder(world, 'delivered', { sellerId, goodsId: 2 }))
+  expect(todo().refundImages).toEqual([imageOf(2)])
+})
+
 test('D-42: credit reports why it fell last and how to raise it, and neither when it is full', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
-  expect(creditOf(world.read, sellerId)).toEqual({ score: 100, fell: null, rises: null })
+  expect(creditOf(world.read, sellerId, world.state.clock.now())).toEqual({
+    score: 100,
+    fell: null,
+    lostLately: 0,
+    rises: null,
+  })
   aNewOrder(world, { sellerId })
   withoutSecondThoughts(world)
   world.pass(hours(12))
@@ -99,7 +150,7 @@ test('D-42: credit reports why it fell last and how to raise it, and neither whe
   withoutSecondThoughts(world)
   world.pass(hours(24))
   const { missedPayment, completed, max } = shopLimits.credit
-  expect(creditOf(world.read, sellerId)).toEqual({
+  expect(creditOf(world.read, sellerId, world.state.clock.now())).toEqual({
     score: max + 2 * missedPayment,
     fell: {
       by: 'missed_payment',
@@ -107,11 +158,14 @@ test('D-42: credit reports why it fell last and how to raise it, and neither whe
       at: new Date(missed.payBefore).toISOString(),
       orderNo: missed.orderNo,
     },
+    lostLately: -2 * missedPayment,
     rises: { by: 'completed_order', points: completed },
   })
+  world.pass(days(7))
+  expect(creditOf(world.read, sellerId, world.state.clock.now()).lostLately).toBe(0)
   dropAllEvents(world)
   anOrder(world, 'completed', { sellerId })
-  expect(creditOf(world.read, sellerId).score).toBe(max + 2 * missedPayment + completed)
+  expect(creditOf(world.read, sellerId, world.state.clock.now()).score).toBe(max + 2 * missedPayment + completed)
 })
 
 test('the setup steps of a new shop follow from its data', async () => {
@@ -175,14 +229,14 @@ test('money added by an operator counts as a recharge', async () => {
 test('no figure of the store centre scans a table that grows over time', () => {
   const { read } = aWorld('demo')
   const { db, prepared } = watched(read)
-  creditOf(db, 1)
-  inMotionOf(db, 1, 'UTC')
+  creditOf(db, 1, testNowMs)
+  inMotionOf(db, 1, inUtc)
   stepsOf(db, { id: 1, hasPin: 1, identityStatus: 'verified' }, 0)
   todoOf(db, 1, testNowMs)
   const plans = prepared.map(sql => planOf(read, sql).map(({ detail }) => detail))
   const scans = plans.flat().filter(detail => /^SCAN (?!CONSTANT)/.test(detail))
-  // The only scan is of a single row, the count of refunds.
-  expect(scans).toEqual(['SCAN f'])
+  // Scanned are a single row, the count of refunds, and the pictures of three orders.
+  expect(scans).toEqual(['SCAN f', 'SCAN o'])
   const reads = plans.flat().filter(detail => detail.startsWith('SEARCH orders '))
   expect(reads.length).toBeGreaterThan(3)
   for (const detail of reads) expect(detail).toMatch(/\(user_id=\? AND |orders_unpaid \(user_id=\?\)/)

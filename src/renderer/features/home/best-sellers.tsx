@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import styles from './best-sellers.module.css'
+
+const shown = 8
+const waiting = [0, 1, 2, 3] as const
+
+/** Row of the store's products that buyers buy most. */
+export function BestSellers() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const goods = useCall('showcase.list', { status: 'listed', sort: 'sold', size: shown })
+  const list = goods.data?.list
+  if (list?.length === 0 || (goods.error && !list)) return null
+  return (
+    <Section title={t('home.bestSelling')}>
+      <ul className={styles.tiles}>
+        {list
+          ? list.map(({ id, name, image, sold }) => (
+              <li key={id} className={styles.tile}>
+                <Link className={styles.link} to={linkTo(paths.goods, { keyword: name })} data-press>
+                  <span className={styles.picture}>
+                    <Picture src={fileUrl(image)} />
+                  </span>
+                  <Text span size="xs" fw={700} truncate>
+                    {name}
+                  </Text>
+                  <Text span size="xs" c="dimmed">
+                    {t('goods.sold', { number: formats.number(sold) })}
+                  </Text>
+                </Link>
+              </li>
+            ))
+          : waiting.map(place => (
+              <li key={place} className={styles.tile}>
+                <span className={styles.link}>
+                  <span className={styles.picture} />
+                  <Text span size="xs">
+                    <Skeleton width="70%" heightPx={17} />
+                  </Text>
+                  <Text span size="xs">
+                    <Skeleton width="50%" heightPx={17} />
+                  </Text>
+                </span>
+              </li>
+            ))}
+      </ul>
+    </Section>
+  )
+}

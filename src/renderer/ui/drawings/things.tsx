@@ -1,0 +1,108 @@
+import styles from './drawing.module.css'
+
+/** Ground with a few blades of grass, under everything that has no stall. */
+function Ground() {
+  return <path className={styles.dim} d="M20 108h120M30 108c0-5 2-8 5-10M134 108c0-4-2-6-4-8" />
+}
+
+/** Open parcel with nothing in it. */
+const parcel = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path className={styles.warm} d="M46 58h68v50H46z" />
+      <path className={styles.pale} d="M46 58 32 46l30-4 18 16zM114 58l14-12-30-4-18 16z" />
+      <path d="M72 76h16v12H72z" />
+    </g>
+    <path className={styles.dots} d="M80 40V22M64 34 56 20M96 34l8-14" />
+  </>
+)
+
+/** Purse beside a coin. */
+const purse = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path className={styles.pale} d="M34 52a8 8 0 0 1 8-8h66a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H42a8 8 0 0 1-8-8z" />
+      <path d="m44 44 48-16a6 6 0 0 1 8 6v10" />
+      <path className={styles.card} d="M94 66h26v20H94a10 10 0 0 1 0-20z" />
+      <circle cx="98" cy="76" r="2" />
+    </g>
+    <g className={styles.dim}>
+      <circle className={styles.warm} cx="130" cy="40" r="11" />
+      <path d="M130 35v10" />
+    </g>
+  </>
+)
+
+/** Bell at rest. */
+const bell = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path className={styles.pale} d="M50 92c8-8 8-20 8-30a22 22 0 0 1 44 0c0 10 0 22 8 30z" />
+      <path d="M80 40v-8M70 92a10 10 0 0 0 20 0" />
+    </g>
+    <path className={styles.dots} d="M40 44c-6 8-6 18 0 26M120 44c6 8 6 18 0 26" />
+  </>
+)
+
+/** Bank card. */
+const card = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path className={styles.warm} d="M46 46h66a6 6 0 0 1 6 6v6H40v-6a6 6 0 0 1 6-6z" transform="translate(8 -14)" />
+      <path className={styles.pale} d="M40 52a6 6 0 0 1 6-6h66a6 6 0 0 1 6 6v44a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6z" />
+      <path d="M40 62h78M50 86h18" />
+      <path className={styles.card} d="M96 80h14v10H96z" />
+    </g>
+  </>
+)
+
+/** Megaphone. */
+const megaphone = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path className={styles.pale} d="M44 62h22l38-20v56L66 78H44a8 8 0 0 1 0-16z" />
+      <path className={styles.warm} d="M56 78h14l6 24H62z" />
+      <path d="M66 62v16" />
+    </g>
+    <path className={styles.dots} d="M116 58l14-8M118 70h16M116 82l14 8" />
+  </>
+)
+
+/** Magnifying glass over dotted lines. */
+const magnifier = (
+  <>
+    <Ground />
+    <path className={styles.dots} d="M30 40h60M30 56h30M30 72h26" />
+    <g className={styles.line}>
+      <circle className={styles.pale} cx="88" cy="64" r="26" />
+      <path d="m107 83 20 20" />
+      <path d="M76 58a13 13 0 0 1 11-8" />
+    </g>
+  </>
+)
+
+/** Two speech bubbles. */
+const speech = (
+  <>
+    <Ground />
+    <g className={styles.line}>
+      <path
+        className={styles.pale}
+        d="M36 36h58a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6H58L44 84V72h-8a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6z"
+      />
+      <path
+        className={styles.warm}
+        d="M84 66h40a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6h-4v10l-12-10H84a6 6 0 0 1-6-6V72a6 6 0 0 1 6-6z"
+      />
+      <path d="M44 50h38M44 58h20" />
+    </g>
+  </>
+)
+
+/** Drawings without a stall: each empty screen has its own. */
+export const things = { parcel, purse, bell, card, megaphone, magnifier, speech }

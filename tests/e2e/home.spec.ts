@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, enterPin, expectToast, letPass, openTab, pressPin, signInDemo } from './support/acts.ts'
+import {
+  addFirstFree,
+  enterPin,
+  expectToast,
+  leaveMoment,
+  letPass,
+  openTab,
+  pressPin,
+  signInDemo,
+} from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { fill, press, register } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -57,6 +66,7 @@ test.describe('the store centre', () => {
       // No order is cancelled within the hour that passes.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
+      await leaveMoment(page, say, say('moments.firstOrder'))
       await expect(step('pay')).toContainText(say('home.steps.payWaits'))
       await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
       await page.reload()
@@ -76,7 +86,7 @@ test.describe('the store centre', () => {
         .getByRole('button', { name: new RegExp(`${say('settings.advance.hour').replace('+', '.')}$`) })
         .click()
       await enterPin(page)
-      await expectToast(page, say('orders.paid', { count: 9 }))
+      await leaveMoment(page, say, say('orders.paid', { count: 9 }))
       await openTab(page, say, 'store')
       await expect(done).toHaveCount(4)
     })
@@ -114,7 +124,7 @@ test.describe('the store centre', () => {
     await page.goBack()
     await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
     await enterPin(page)
-    await expectToast(page, say('orders.paid', { count: list.length }))
+    await leaveMoment(page, say, say('orders.paid', { count: list.length }))
     await ask(page, 'sandbox.orders', { count: 1, username: demo.username })
     await page.getByRole('contentinfo').getByRole('button').click()
     await enterPin(page)

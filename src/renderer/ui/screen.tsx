@@ -19,6 +19,8 @@ export interface ScreenProps {
   top?: ReactNode
   /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
+  /** Lets the bottom float over the body. It then has no background of its own. */
+  isBottomFloating?: boolean
   /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
   onRefresh?: () => Promise<unknown>
   refreshLabel?: string
@@ -50,6 +52,7 @@ export function Screen(props: ScreenProps) {
     actions,
     top,
     bottom,
+    isBottomFloating = false,
     onRefresh,
     refreshLabel = '',
     showsRefresh = false,
@@ -61,7 +64,7 @@ export function Screen(props: ScreenProps) {
   const pull = usePullToRefresh(area, onRefresh)
   const shift = pull.pulledPx > 0 ? pull.pulledPx : pull.isRefreshing ? openPx : 0
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-floating={(isBottomFloating && Boolean(bottom)) || undefined}>
       <header className={styles.header}>
         <div className={styles.bar}>
           {onBack && (

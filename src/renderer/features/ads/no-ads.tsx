@@ -10,6 +10,7 @@ export function NoAds() {
   const navigate = useNavigate()
   return (
     <EmptyState
+      drawing="promotions"
       title={t('ads.none')}
       text={t('ads.noneText')}
       action={<Button onPress={() => navigate(paths.ads, { replace: true })}>{t('ads.seePackages')}</Button>}

@@ -25,7 +25,7 @@ export function LogisticsScreen() {
       <QueryState query={query} skeleton={<ParcelSkeleton />}>
         {parcel =>
           parcel.steps.length === 0 ? (
-            <EmptyState title={t('logistics.none')} text={t('logistics.noneText')} />
+            <EmptyState drawing="orders" title={t('logistics.none')} text={t('logistics.noneText')} />
           ) : (
             <ParcelDetails parcel={parcel} />
           )

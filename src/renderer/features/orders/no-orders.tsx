@@ -23,6 +23,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   if (isNew)
     return (
       <EmptyState
+        drawing="orders"
         title={t('orders.none')}
         text={t('orders.noneText')}
         action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
@@ -39,7 +40,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         }
       />
     )
-  if (group !== 'orders') return <EmptyState title={t(`orders.empty.${group}`)} />
+  if (group !== 'orders') return <EmptyState drawing={group} title={t(`orders.empty.${group}`)} />
   const packing = counts ? countOf(counts, 'to_ship') : 0
   if (stage === 'to_pay' && packing > 0)
     return (
@@ -57,7 +58,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   const shown = stage ?? 'done'
   return (
     <EmptyState
-      drawing={shown === 'to_pay' ? 'done' : 'empty'}
+      drawing={shown === 'to_pay' ? 'done' : shown === 'settling' ? 'settlement' : 'orders'}
       title={t(`orders.empty.${shown}`)}
       text={t(`orders.empty.${shown}Text`)}
     />

@@ -102,6 +102,7 @@ export function WalletFlowScreen() {
         empty={
           isFiltered ? (
             <EmptyState
+              drawing="history"
               title={t('wallet.noneOfKind')}
               action={
                 <Button tone="soft" onPress={() => setAll({ kind: '', period: '', keyword: '' })}>
@@ -111,6 +112,7 @@ export function WalletFlowScreen() {
             />
           ) : (
             <EmptyState
+              drawing="history"
               title={t('wallet.none')}
               text={t('wallet.noneText')}
               action={<ButtonLink to={paths.recharge}>{t('wallet.recharge')}</ButtonLink>}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
+import { listDrawings } from './lists.tsx'
 import { StallAwning, StallFrame } from './stall.tsx'
 
-export type DrawingName = 'empty' | 'wrong' | 'closed' | 'locked' | 'done' | 'welcome'
+export type DrawingName = 'empty' | 'wrong' | 'closed' | 'locked' | 'done' | 'welcome' | keyof typeof listDrawings
 
 /** Empty counter with dashed outlines of goods. */
 const empty = (
@@ -95,7 +96,7 @@ const welcome = (
   </>
 )
 
-const drawings: Record<DrawingName, ReactNode> = { empty, wrong, closed, locked, done, welcome }
+const drawings: Record<DrawingName, ReactNode> = { empty, wrong, closed, locked, done, welcome, ...listDrawings }
 
 /** Drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */
 export function Drawing({ name }: { name: DrawingName }) {

@@ -13,8 +13,7 @@ test.describe('promotion', () => {
     await signInDemo(page, app, noScreen)
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.ads)
-    const buy = page.getByRole('button', { name: say('ads.buy'), exact: true }).first()
-    await buy.click()
+    await page.getByRole('contentinfo').getByRole('button').click()
     await enterPin(page)
     await expectToast(page, say('ads.bought'))
     expect((await read(page, 'wallet.get')).balance).toBe(balance - 2_000)
@@ -29,10 +28,7 @@ test.describe('promotion', () => {
 
   test('products of the showcase are promoted alone', async ({ page, app }) => {
     await signInDemo(page, app, paths.ads)
-    await page
-      .getByRole('button', { name: say('ads.buy'), exact: true })
-      .first()
-      .click()
+    await page.getByRole('contentinfo').getByRole('button').click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText(say('ads.targets.goods'), { exact: true }).click()
     const go = sheet.getByRole('button', { name: say('withdrawals.continue') })

@@ -116,10 +116,7 @@ interface BackgroundRead {
 
 const payAll = (page: Page) => page.getByRole('contentinfo').getByRole('button').click()
 const chooseGoods = async (page: Page) => {
-  await page
-    .getByRole('button', { name: say('ads.buy'), exact: true })
-    .first()
-    .click()
+  await page.getByRole('contentinfo').getByRole('button').click()
   await page.getByRole('dialog').getByText(say('ads.targets.goods'), { exact: true }).click()
 }
 

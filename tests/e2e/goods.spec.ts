@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, expectToast, noScreen, openTab, signInDemo } from './support/acts.ts'
+import { addFirstFree, expectToast, noScreen, openTab, signInDemo, takeOff } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
@@ -57,8 +57,8 @@ test.describe('products', () => {
     await press(page, say('goods.search'))
     await page.keyboard.type(name)
     await expect(page.getByRole('article')).toHaveCount(1)
-    await press(page, say('goods.takeOff', { name }))
-    const sheet = page.getByRole('dialog')
+    await takeOff(page, say, name)
+    const sheet = page.getByRole('dialog', { name: say('goods.takeOff', { name }) })
     for (const { orderNo } of ending) await expect(sheet).toContainText(orderNo)
     const fate = { count: ending.length, status: say('status.removed') }
     await expect(sheet).toContainText(say('goods.endsOrders', fate))
@@ -71,7 +71,7 @@ test.describe('products', () => {
     const other = page.getByRole('article').first()
     await expect(other).toBeVisible()
     const quiet = String(await other.getByRole('heading').textContent())
-    await other.locator('button[data-state="remove"]').click()
+    await takeOff(page, say, quiet)
     await expect(cardOf(page, quiet)).toHaveCount(0)
     await undoBar(page)
       .getByRole('button', { name: say('app.undo') })

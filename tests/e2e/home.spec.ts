@@ -5,6 +5,7 @@ import {
   addFirstFree,
   enterPin,
   expectToast,
+  leaveMoment,
   letPass,
   noScreen,
   openTab,
@@ -72,6 +73,7 @@ test.describe('the store centre', () => {
       // No order is cancelled within the hour that passes.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
+      await leaveMoment(page, say, say('moments.firstOrder'))
       await expect(step('pay')).toContainText(say('home.steps.payWaits'))
       await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()
       await page.reload()
@@ -91,7 +93,7 @@ test.describe('the store centre', () => {
         .getByRole('button', { name: new RegExp(`${say('settings.advance.hour').replace('+', '.')}$`) })
         .click()
       await enterPin(page)
-      await expectToast(page, say('orders.paid', { count: 9 }))
+      await leaveMoment(page, say, say('orders.paid', { count: 9 }))
       await openTab(page, say, 'store')
       await expect(done).toHaveCount(4)
     })
@@ -129,7 +131,7 @@ test.describe('the store centre', () => {
     await page.goBack()
     await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
     await enterPin(page)
-    await expectToast(page, say('orders.paid', { count: list.length }))
+    await leaveMoment(page, say, say('orders.paid', { count: list.length }))
     await ask(page, 'sandbox.orders', { count: 1, username: demo.username })
     await page.getByRole('contentinfo').getByRole('button').click()
     await enterPin(page)

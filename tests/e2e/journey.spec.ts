@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { advance, enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
+import { advance, enterPin, leaveMoment, openTab, signInDemo, takeOff } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
@@ -41,7 +41,7 @@ test.describe("a seller's day", () => {
       await choose(page, say('goods.status.listed'))
       await sendHeldWrites(page)
       await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 2)
-      await page.locator('article button[data-state="remove"]').first().click()
+      await takeOff(page, say, String(await page.getByRole('article').first().getByRole('heading').textContent()))
       await expect(page.getByTestId('undo-bar')).toContainText(say('goods.removed', { count: 1 }))
       await expect(page.getByRole('radiogroup', { name: say('goods.byStatus') })).toContainText(`${used + 1}/`)
     })
@@ -62,7 +62,7 @@ test.describe("a seller's day", () => {
       await enterPin(page, '000000')
       await expect(sheet.getByRole('alert')).toContainText(say('orders.pinLeft', { count: 4 }))
       await enterPin(page)
-      await expectToast(page, say('orders.paid', { count: 2 }))
+      await leaveMoment(page, say, say('orders.paid', { count: 2 }))
       await expect(page.getByRole('article')).toHaveCount(unpaid.list.length - 2)
       await expect(page.getByRole('contentinfo')).not.toContainText(amount(0))
       return chosen

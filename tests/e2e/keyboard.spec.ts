@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { expectToast, noScreen, signInDemo } from './support/acts.ts'
+import { expectNoSheet, expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
@@ -66,7 +66,9 @@ test.describe('over more than thirty days', () => {
       await pressKey(page, 'button', say('orders.pay', { count: 1 }))
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
       await page.keyboard.type(demo.pin)
-      await expectToast(page, say('orders.paid', { count: 1 }))
+      await expect(page.getByRole('dialog', { name: say('orders.paid', { count: 1 }) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectNoSheet(page)
       return first
     })
     await test.step('lets it settle', async () => {
@@ -110,7 +112,7 @@ test.describe('over more than thirty days', () => {
       await pressKey(page, 'button', say('withdrawals.continue'))
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
       await page.keyboard.type(demo.pin)
-      await expect(page.getByRole('heading', { name: say('withdrawals.onItsWay.bank') })).toBeFocused()
+      await expect(page.getByRole('dialog', { name: say('withdrawals.onItsWay.bank') })).toBeVisible()
       expect((await read(page, 'wallet.get')).frozen).toBe(2_500)
     })
   })
@@ -133,6 +135,8 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
     await pressKey(page, 'button', say('orders.payAll', { count: list.length }))
     await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
     await page.keyboard.type(demo.pin)
+    await expect(page.getByRole('dialog').getByRole('button', { name: say('app.done') })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText(say('orders.empty.to_pay'))).toBeFocused()
   })
 
@@ -143,7 +147,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
     const ending = (await read(page, 'orders.list', { status: 'pending_payment' })).list
     const ends = (id: string) => ending.some(({ items }) => items.some(({ goodsId }) => goodsId === id))
     const quiet = list.findIndex(({ id }, at) => !ends(id) && at % 2 === 0)
-    await pressKey(page, 'button', say('goods.takeOff', { name: list[quiet]?.name }))
+    await pressKey(page, 'button', list[quiet]?.name ?? '', 'Delete')
     await expect(page.getByTestId('undo-bar')).toContainText(say('goods.removed', { count: 1 }))
     await expectFocus(page, list[quiet + 1]?.name ?? '')
     await page.goto(app.origin + paths.goods)

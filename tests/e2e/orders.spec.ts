@@ -3,7 +3,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { orderStages, orderStatuses } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, noScreen, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
@@ -27,11 +27,16 @@ test.describe('orders', () => {
     for (const status of ['shipped', 'completed', 'refunds'] as const) {
       await page.getByRole('button', { name: say('orders.filter.title') }).click()
       const sheet = page.getByRole('dialog')
+      // The statuses are folded while a stage is shown.
+      const fold = sheet.getByText(say('orders.filter.more'))
+      const all = sheet.getByRole('button', { name: say('orders.all'), exact: true })
+      await expect(fold).toBeVisible()
+      if (!(await all.isVisible())) await fold.click()
       for (const each of orderStatuses)
         await expect(
           sheet.getByRole('button', { name: new RegExp(`^${say(`status.${each}`)}\\s?${counts[each]}$`) }),
         ).toBeVisible()
-      await sheet.getByRole('button', { name: say('orders.all'), exact: true }).click()
+      await all.click()
       await sheet.getByRole('button', { name: new RegExp(`^${say(`status.${status}`)}\\s?${counts[status]}$`) }).click()
       await sheet.getByRole('button', { name: say('orders.filter.show') }).click()
       await expect(page).toHaveURL(new RegExp(`status=${status}`))
@@ -113,7 +118,7 @@ test.describe('orders', () => {
     await bar.getByRole('button', { name: say('orders.payAll', { count }) }).click()
     await expect(page.getByRole('dialog')).toContainText(amountIn('en', toPay))
     await enterPin(page)
-    await expectToast(page, say('orders.paid', { count }))
+    await leaveMoment(page, say, say('orders.paid', { count }))
     await expect(page.getByText(say('orders.empty.to_pay'))).toBeVisible()
     await page.getByRole('button', { name: say('orders.empty.view') }).click()
     await expect(page).toHaveURL(/stage=to_ship/)
@@ -199,6 +204,10 @@ test.describe('orders', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
     await expect(sheet.getByText(say('fields.empty', { field: say('refunds.reason') }))).toBeVisible()
+    const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')
+    await ready.first().click()
+    await expect(sheet.getByLabel(say('refunds.rejectReason'))).toHaveValue(String(await ready.first().textContent()))
+    await expect(sheet).toContainText(say('refunds.mayComplain'))
     await sheet.getByLabel(say('refunds.rejectReason')).fill('The parcel was intact when it left.')
     await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
     await expect(page.getByText(say('refunds.status.rejected'), { exact: true })).toBeVisible()
@@ -219,7 +228,7 @@ test.describe('orders', () => {
     const toAnswer = page.getByRole('link', { name: say('home.answer') })
     await expect(toAnswer).toHaveAttribute('href', new RegExp(`${linkTo(paths.refund, { orderNo })}$`))
     await toAnswer.click()
-    await expect(page.getByRole('main')).toContainText(amountIn('en', -loss))
+    await expect(page.getByRole('main')).toContainText(amountIn('en', loss))
     await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()
     const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
     // The sheet shows the amount of the button that opened it.

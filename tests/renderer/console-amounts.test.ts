@@ -14,6 +14,9 @@ const others = {
   'features/home/work.tsx': 'act',
   // Read by screen readers as the description of a bar.
   'features/ads/spending-summary.tsx': 'said',
+  // A moment draws each amount with the source next to it. A toast is not part of the view.
+  'features/orders/paid-moment.ts': 'moment',
+  'features/withdrawals/use-withdrawn.ts': 'moment',
   // Sentences of a forecast. The note that shows them declares that.
   'components/advance-clock/deadlines.ts': 'forecast',
 }

@@ -7,6 +7,7 @@ import { shell } from '../api/shell.ts'
 import { advanceClockSheetAtom } from '../components/advance-clock/advance-clock-sheet-atom.ts'
 import { BrokenScreen } from '../components/broken-screen.tsx'
 import { ShowEntriesLayer } from '../components/entries/show-entries-layer.tsx'
+import { MomentLayer } from '../components/moment/moment-layer.tsx'
 import { useStrip } from '../i18n/strip.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -79,6 +80,7 @@ export function App() {
         </Box>
       </Stack>
       <AdvanceClockLayer />
+      <MomentLayer />
       <ShowEntriesLayer />
       <FloatStack>
         <HeldWriteBar />

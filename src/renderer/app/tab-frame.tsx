@@ -12,6 +12,7 @@ import { FloatingButton } from '../ui/floating-button.tsx'
 import { scrollToTop } from '../ui/kept-place.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import styles from './app.module.css'
+import { Milestones } from './milestones.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 import { useTabs } from './use-tabs.ts'
@@ -56,6 +57,7 @@ export function TabFrame({ children }: { children: ReactNode }) {
   }))
   return (
     <Stack className={styles.frame} gap={0}>
+      <Milestones counts={counts} />
       <Box ref={body} flex={1} mih={0}>
         <SignedIn>{children}</SignedIn>
       </Box>

@@ -32,16 +32,20 @@ interface PagedListProps<Item> {
   skeleton?: ReactNode
   /** If given, new rows that would move visible ones wait behind a button. */
   arrivals?: Arrivals<Item>
+  /** See `InfiniteList`. */
+  isJoined?: boolean
   children: (item: Item) => ReactElement
 }
 
 /** A paginated list with its loading, error, empty and filled states. */
-export function PagedList<Item>({ pages, placeKey, empty, skeleton, arrivals, children }: PagedListProps<Item>) {
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { pages, placeKey, empty, skeleton, arrivals, isJoined = false, children } = props
   const { items: data, error, refetch } = pages
   const list = (items: readonly Item[]) => (
     <InfiniteList
       placeKey={placeKey}
       items={items}
+      isJoined={isJoined}
       hasMore={pages.hasNextPage}
       onMore={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
     >

@@ -36,7 +36,7 @@ export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   if (!wallet.data) return <SkeletonPinForm label={t('app.loading')} />
   return (
     <Stack gap="sm" align="center" ta="center">
-      <Money parts={formats.money(amount)} size="large" of={{ none: 'typed' }} />
+      <Money parts={formats.money(amount)} size="hero" of={{ none: 'typed' }} />
       {amount > balance ? (
         <TopUp shortfall={amount - balance} balance={balance} />
       ) : wallet.data.hasPayPassword ? (

@@ -12,6 +12,8 @@ interface ButtonProps {
   type?: 'button' | 'submit'
   /** Id of the form to submit, for a button outside of the form. */
   form?: string
+  /** Takes the focus when its sheet opens. */
+  isFocused?: boolean
 }
 
 /** While busy, it ignores further presses. */
@@ -24,6 +26,7 @@ export function Button({
   full = false,
   type = 'button',
   form,
+  isFocused = false,
 }: ButtonProps) {
   return (
     <button
@@ -33,6 +36,7 @@ export function Button({
       data-busy={busy || undefined}
       type={type}
       form={form}
+      data-autofocus={isFocused || undefined}
       disabled={disabled}
       // Not `disabled`, because a disabled button loses the keyboard focus.
       aria-disabled={busy || undefined}

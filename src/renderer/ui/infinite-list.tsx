@@ -15,10 +15,13 @@ interface InfiniteListProps<Item> {
   children: (item: Item, index: number) => ReactElement
   hasMore: boolean
   onMore: () => void
+  /** Draws the rows as one card with lines between them. A row with a heading begins a new card. */
+  isJoined?: boolean
 }
 
 /** Virtual list inside a `Screen`. It loads the next page before its end. */
-export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore }: InfiniteListProps<Item>) {
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { placeKey, items, children, hasMore, onMore, isJoined = false } = props
   const area = useScrollArea()
   const handle = useRef<VirtualizerHandle>(null)
   const left = useRef(places.get(placeKey))
@@ -45,7 +48,7 @@ export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore 
   useEffect(askForMore, [items.length, hasMore])
 
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-joined={isJoined || undefined}>
       <Virtualizer
         ref={handle}
         scrollRef={area}

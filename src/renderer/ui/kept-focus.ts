@@ -79,6 +79,10 @@ function neighbourOf({ steps }: Place): HTMLElement | undefined {
   return undefined
 }
 
+/** Returns the element that had the focus before the sheets opened, if it is still there. */
+const openerOf = ({ isInDialog }: Place, { steps }: Place): HTMLElement | undefined =>
+  isInDialog ? firstIn(steps[0]?.element.deref()) : undefined
+
 const resultSince = ({ results }: Place): HTMLElement | undefined =>
   all(resultHeading).find(heading => isSeen(heading) && !results.has(heading))
 
@@ -90,7 +94,7 @@ function restore(): void {
   if (!lost) return
   const from = lost.isInDialog ? (outside ?? lost) : lost
   const dialog = all('[role="dialog"]').find(isSeen)
-  const found = dialog ?? resultSince(from) ?? (awaiting ? undefined : neighbourOf(from))
+  const found = dialog ?? resultSince(from) ?? (awaiting ? undefined : (openerOf(lost, from) ?? neighbourOf(from)))
   awaiting = found ? null : from
   const target = found ?? all('main').find(isSeen)
   target?.focus({ preventScroll: true })

@@ -25,6 +25,8 @@ export interface ScreenProps {
   isFront?: boolean
   /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
+  /** Lets the bottom float over the body. It then has no background of its own. */
+  isBottomFloating?: boolean
   /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
   onRefresh?: () => Promise<unknown>
   refreshLabel?: string
@@ -57,6 +59,7 @@ export function Screen(props: ScreenProps) {
     top,
     bottom,
     isFront = false,
+    isBottomFloating = false,
     onRefresh,
     refreshLabel = '',
     showsRefresh = false,
@@ -96,7 +99,7 @@ export function Screen(props: ScreenProps) {
     </header>
   )
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-floating={(isBottomFloating && Boolean(bottom)) || undefined}>
       {!isFront && header}
       <div className={styles.middle}>
         {onRefresh && <PulledAwning isRefreshing={pull.isRefreshing} share={pull.share} label={refreshLabel} />}

@@ -51,16 +51,17 @@ function Row({ picturePx = 56, hasChip = false }: RowProps) {
   )
 }
 
-/** Placeholder rows with a picture, two lines and a figure; `inCard` puts them into one card. */
+/** Placeholder rows with a picture, two lines and a figure; `inCard` is for rows in a card, `isJoined` makes one card. */
 export function SkeletonRows({
   count,
   label,
   inCard = false,
+  isJoined = false,
   ...shape
-}: PieceProps & RowProps & { count: number; inCard?: boolean }) {
+}: PieceProps & RowProps & { count: number; inCard?: boolean; isJoined?: boolean }) {
   return (
     <Waiting label={label}>
-      <div className={styles.rows} data-in-card={inCard || undefined}>
+      <div className={styles.rows} data-in-card={inCard || undefined} data-joined={isJoined || undefined}>
         {places(count).map(row => (
           <Row key={row} {...shape} />
         ))}
@@ -139,7 +140,7 @@ export function SkeletonPinForm({ label }: PieceProps) {
   return (
     <Waiting label={label}>
       <div className={styles.pinForm}>
-        <Skeleton width="45%" heightPx={34} />
+        <Skeleton width="45%" heightPx={44} />
         <Skeleton width="60%" heightPx={18} />
         <div className={styles.pinBoxes}>
           {places(6).map(box => (

@@ -90,6 +90,24 @@ export async function expectNoSheet(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.sheet === undefined)
 }
 
+/** Removes a listed product in its sheet. */
+export async function takeOff(page: Page, say: Say, name: string): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name, exact: true }).click()
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .getByRole('button', { name: say('goods.takeOffShort') })
+    .click()
+}
+
+/** Waits for the moment that fills the screen, and leaves it. */
+export async function leaveMoment(page: Page, say: Say, title: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: title })
+    .getByRole('button', { name: say('app.done') })
+    .click()
+  await expectNoSheet(page)
+}
+
 /** Advances the clock in the settings, also past deadlines, and closes the summary. */
 export async function advance(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
   // This toast belongs to the previous advance.

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
@@ -6,12 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Cell } from '../../ui/cell.tsx'
-import { amountOf } from '../../ui/entries-of.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { BottomSheet } from '../bottom-sheet.tsx'
 import styles from './advance-clock.module.css'
@@ -19,10 +15,9 @@ import { type AdvanceClockSheetState, advanceClockSheetAtom } from './advance-cl
 import type { AdvanceClockRequest } from './clock-steps.ts'
 import { DeadlineNote } from './deadline-note.tsx'
 import type { Deadlines } from './deadlines.ts'
-import type { NewsLine } from './news-lines.ts'
 import { useMoveTime } from './use-advance-clock.ts'
 
-/** Asks before the clock passes a deadline, and lists what happened to the store afterwards. */
+/** Asks before the clock passes a deadline. A moment shows afterwards what happened to the store. */
 export function AdvanceClockSheet() {
   const { t } = useTranslation()
   const [state, setState] = useAtom(advanceClockSheetAtom)
@@ -52,66 +47,14 @@ export function AdvanceClockSheet() {
   const shown = last.current
   if (!shown) return null
   return (
-    <BottomSheet
-      opened={state !== null}
-      onClose={close}
-      title={shown.kind === 'asks' ? t('leap.title') : t(`leap.later.${shown.by}`)}
-    >
-      {shown.kind === 'asks' ? (
-        <Question
-          deadlines={shown.deadlines}
-          isAdvancing={advanceClock.isPending}
-          onAdvance={() => advanceClock.mutate(shown.request)}
-          onCancel={close}
-        />
-      ) : (
-        <News now={shown.now} lines={shown.lines} onClose={close} />
-      )}
+    <BottomSheet opened={state !== null} onClose={close} title={t('leap.title')}>
+      <Question
+        deadlines={shown.deadlines}
+        isAdvancing={advanceClock.isPending}
+        onAdvance={() => advanceClock.mutate(shown.request)}
+        onCancel={close}
+      />
     </BottomSheet>
-  )
-}
-
-interface NewsProps {
-  now: string
-  lines: readonly NewsLine[]
-  onClose: () => void
-}
-
-/** Lists what happened to the store while the clock advanced. */
-function News({ now, lines, onClose }: NewsProps) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const news = useRef<HTMLDivElement>(null)
-  // The focused button may have been removed with the question. If it was not, the sheet has yet to note where the focus
-  // returns, because without motion this effect runs first.
-  useEffect(() => {
-    if (document.activeElement === document.body) news.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <>
-      <div ref={news} className={styles.news} tabIndex={-1} data-autofocus>
-        <Text c="dimmed" size="xs">
-          {formats.exact(now)}
-        </Text>
-        {lines.map(({ id, label, value, tone, of, to }) => (
-          <Cell
-            key={id}
-            label={label}
-            {...(to && { to })}
-            {...(value && {
-              value: (
-                <bdi className={styles.value} data-tone={tone} {...(of && amountOf(of))}>
-                  {value}
-                </bdi>
-              ),
-            })}
-          />
-        ))}
-      </div>
-      <Button full onPress={onClose}>
-        {t('app.done')}
-      </Button>
-    </>
   )
 }
 

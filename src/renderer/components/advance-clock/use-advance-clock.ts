@@ -7,10 +7,13 @@ import { profileAtom } from '../../api/session.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { showMoment } from '../moment/moments.ts'
 import { advanceClockSheetAtom } from './advance-clock-sheet-atom.ts'
 import { type AdvanceClockRequest, type ClockStep, clockSteps } from './clock-steps.ts'
 import { isAnythingDue } from './deadlines.ts'
+import { leapMoment } from './leap-moment.ts'
 import { newsLines } from './news-lines.ts'
+import { withPictures } from './news-pictures.ts'
 
 /** Returns a function that advances the clock without asking and shows the changes of the seller's store. */
 export function useMoveTime() {
@@ -26,9 +29,10 @@ export function useMoveTime() {
     // Events at exactly the time of the press already happened before it.
     const period = { from: new Date(from + 1).toISOString(), to: new Date(Date.parse(now) + 1).toISOString() }
     const lines = store ? newsLines({ store, period }, { t, formats }) : []
-    if (lines.length > 0 && !isInSheet) getDefaultStore().set(advanceClockSheetAtom, { kind: 'news', by, now, lines })
+    const shown = lines.length > 0 && !isInSheet ? await withPictures(lines) : null
+    getDefaultStore().set(advanceClockSheetAtom, null)
+    if (shown) showMoment(leapMoment({ by, from, now, lines: shown }, { t, formats }))
     else {
-      getDefaultStore().set(advanceClockSheetAtom, null)
       const words = lines.map(({ label, value }) => (value ? `${label} (${value})` : label))
       showToast(store ? words.join(' · ') || t('leap.nothing') : formats.exact(now))
     }
@@ -49,8 +53,7 @@ export function useAdvanceClock({ onError }: { onError?: (error: ApiError) => vo
       if (username && !isInSheet) {
         const input = { username, advance: clockSteps[by] }
         const deadlines = await call('sandbox.deadlines', input, { ...(operatorKey && { operatorKey }) })
-        if (isAnythingDue(deadlines))
-          return getDefaultStore().set(advanceClockSheetAtom, { kind: 'asks', request, deadlines })
+        if (isAnythingDue(deadlines)) return getDefaultStore().set(advanceClockSheetAtom, { request, deadlines })
       }
       await move(request)
     },

@@ -50,7 +50,7 @@ export function AccountsScreen() {
       >
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState drawing="card" title={t('accounts.none')} text={t('accounts.noneText')} />
+            <EmptyState drawing="accounts" title={t('accounts.none')} text={t('accounts.noneText')} />
           ) : (
             <Cards>
               {list.map(account => (

@@ -1,5 +1,5 @@
-import { Box, Group, Paper, Stack, Text } from '@mantine/core'
-import { ChartNoAxesColumn } from 'lucide-react'
+import { Box, Paper, Stack, Text } from '@mantine/core'
+import { CalendarDays, ChartNoAxesColumn, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adScopes } from '#shared/ads.ts'
@@ -17,10 +17,8 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AdRow } from './ad-row.tsx'
-import styles from './ads.module.css'
 import { BoughtSkeleton, PackagesSkeleton } from './ads-skeletons.tsx'
 import { BuyAdSheet } from './buy-ad-sheet.tsx'
 import { NoAds } from './no-ads.tsx'
@@ -30,13 +28,19 @@ type AdPackage = Answer<'ads.list'>['list'][number]
 /** Shows the packages on sale, and the seller's promotions (D-59). */
 export function AdsScreen() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
+  const packages = useCall('ads.list', { scope: 'packages' })
+  const [packageId, setPackageId] = useState('')
+  const [isBuying, setBuying] = useState(false)
+  const list = packages.data?.list ?? []
+  const chosen = list.find(({ id }) => id === packageId) ?? list[0]
   return (
     <Page
       title={t('ads.title')}
       top={
-        <Stack gap="lg" pt="sm" pb="xl" px="lg">
+        <Stack gap="lg" pt="sm" pb="md" px="lg">
           <Segmented
             label={t('ads.title')}
             options={adScopes.map(id => ({ id, label: t(`ads.scopes.${id}`) }))}
@@ -45,53 +49,62 @@ export function AdsScreen() {
           />
         </Stack>
       }
+      bottom={
+        scope === 'packages' &&
+        chosen && (
+          <Button full onPress={() => setBuying(true)}>
+            <span {...entriesOf({ none: 'price' })}>
+              {t('ads.buyFor', { amount: formats.moneyText(chosen.price) })}
+            </span>
+          </Button>
+        )
+      }
     >
-      {scope === 'packages' ? <AdPackages /> : <BoughtAds />}
+      {scope === 'packages' ? (
+        <QueryState query={packages} skeleton={<PackagesSkeleton />}>
+          {() => chosen && <AdPackages list={list} chosen={chosen} onChoose={setPackageId} />}
+        </QueryState>
+      ) : (
+        <BoughtAds />
+      )}
+      <BuyAdSheet ad={isBuying && chosen ? chosen : null} onClose={() => setBuying(false)} />
     </Page>
   )
 }
 
-function AdPackages() {
+interface AdPackagesProps {
+  list: readonly AdPackage[]
+  chosen: AdPackage
+  onChoose: (id: string) => void
+}
+
+/** Chooses a package and shows its price, the largest figure of the screen. */
+function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const packages = useCall('ads.list', { scope: 'packages' })
-  const [chosen, setChosen] = useState<AdPackage | null>(null)
+  const { boost, days, price } = chosen
   return (
-    <QueryState query={packages} skeleton={<PackagesSkeleton />}>
-      {({ list }) => (
-        <Cards>
-          <p className={parts.note}>{t('ads.simulated')}</p>
-          {list.map(ad => (
-            <Card key={ad.id} title={ad.name}>
-              <Group gap="md" wrap="nowrap" justify="space-between" mb="md">
-                <bdi dir="ltr" className={styles.boost} aria-hidden="true">
-                  {formats.number(ad.boost)}×
-                </bdi>
-                <Box flex={1} miw={0}>
-                  <p>{t('ads.boost', { factor: formats.number(ad.boost) })}</p>
-                  <Text c="dimmed" size="xs">
-                    {t('ads.days', { count: ad.days })}
-                  </Text>
-                </Box>
-                <Text component="div" ta="end">
-                  <Money parts={formats.money(ad.price)} size="figure" of={{ none: 'price' }} />
-                  <Text c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
-                    {t('ads.perDay', { amount: formats.moneyText(Math.round(ad.price / ad.days)) })}
-                  </Text>
-                </Text>
-              </Group>
-              <Button full tone={ad.id === list[0]?.id ? 'primary' : 'soft'} onPress={() => setChosen(ad)}>
-                {t('ads.buy')}
-              </Button>
-            </Card>
-          ))}
-          <Card>
-            <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
-          </Card>
-          <BuyAdSheet ad={chosen} onClose={() => setChosen(null)} />
-        </Cards>
-      )}
-    </QueryState>
+    <Cards>
+      <Card>
+        <Segmented
+          label={t('ads.packages')}
+          options={list.map(({ id, name }) => ({ id, label: name }))}
+          value={chosen.id}
+          onChange={onChoose}
+        />
+        <Box mt="lg" mb="md">
+          <Money parts={formats.money(price)} size="hero" of={{ none: 'price' }} />
+          <Text c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
+            {t('ads.perDay', { amount: formats.moneyText(Math.round(price / days)) })}
+          </Text>
+        </Box>
+        <Cell icon={<Users />} label={t('ads.boost', { factor: formats.number(boost) })} note={t('ads.simulated')} />
+        <Cell icon={<CalendarDays />} label={t('ads.days', { count: days })} />
+      </Card>
+      <Card>
+        <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
+      </Card>
+    </Cards>
   )
 }
 

@@ -1,21 +1,16 @@
-import { Group } from '@mantine/core'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
 export function PackagesSkeleton() {
   return (
     <Cards>
-      <Skeleton heightPx={62} />
-      {[1, 2, 3].map(card => (
-        <SkeletonCard key={card}>
-          <Group gap="md" wrap="nowrap" justify="space-between" mb="md">
-            <Skeleton width="64px" heightPx={46} />
-            <Skeleton width="30%" heightPx={34} />
-            <Skeleton width="84px" heightPx={38} />
-          </Group>
-          <Skeleton heightPx={48} />
-        </SkeletonCard>
-      ))}
+      <SkeletonCard title={false}>
+        <Skeleton heightPx={44} />
+        <Skeleton width="50%" heightPx={48} />
+        <Skeleton width="70%" heightPx={36} />
+        <Skeleton width="50%" heightPx={36} />
+      </SkeletonCard>
+      <SkeletonCard title={false} lines={1} />
     </Cards>
   )
 }

@@ -10,7 +10,7 @@ export function NoAds() {
   const navigate = useNavigate()
   return (
     <EmptyState
-      drawing="megaphone"
+      drawing="promotions"
       title={t('ads.none')}
       text={t('ads.noneText')}
       action={<Button onPress={() => navigate(paths.ads, { replace: true })}>{t('ads.seePackages')}</Button>}

@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
@@ -7,28 +8,26 @@ import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Form } from '../../ui/form.tsx'
-import { NumberedCard } from '../../ui/numbered-card.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import styles from './charges.module.css'
 import type { ChargeDraft } from './use-charge.ts'
 
-/** Asks for the channel, the amount and the proof on one screen. */
+/** Asks for the amount, offers a sample proof, and keeps the details of a payment folded. */
 export function ChargeForm({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
-  const { form, chosen } = charge
   return (
     <QueryState query={charge.channels} skeleton={<ChargeSkeleton />}>
-      {({ list }) =>
-        chosen ? (
+      {() =>
+        charge.chosen ? (
           <Form onSubmit={charge.submit}>
-            <NumberedCard step={1} title={t('recharge.steps.network')} isDone={form.values.channelId !== ''}>
-              <ChannelChoice channels={list} chosen={chosen} onChoose={id => form.setFieldValue('channelId', id)} />
-            </NumberedCard>
-            <AmountStep charge={charge} />
-            <ProofStep charge={charge} />
+            <AmountCard charge={charge} />
+            <SampleCard charge={charge} />
           </Form>
         ) : (
           <EmptyState title={t('recharge.noChannel')} />
@@ -38,16 +37,15 @@ export function ChargeForm({ charge }: { charge: ChargeDraft }) {
   )
 }
 
-function AmountStep({ charge }: { charge: ChargeDraft }) {
+function AmountCard({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { form, range, bounds } = charge
   const typed = parseAmount(form.values.amount)
-  const isRight = typed !== null && typed >= bounds.least && typed <= bounds.most
   const amounts =
     bounds.purpose === 'deposit' ? [1, 2, 4].map(times => times * bounds.least) : [5_000, 10_000, 50_000, 100_000]
   return (
-    <NumberedCard step={2} title={t('recharge.steps.amount')} isDone={isRight}>
+    <Card>
       <AmountField
         label={t('recharge.amount')}
         unit={currency}
@@ -64,50 +62,73 @@ function AmountStep({ charge }: { charge: ChargeDraft }) {
           </Preset>
         ))}
       />
-    </NumberedCard>
+    </Card>
   )
 }
 
-function ProofStep({ charge }: { charge: ChargeDraft }) {
+/** Fills in a sample by one press. The details below show what a real payment would need. */
+function SampleCard({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
-  const { form, proof } = charge
+  const { form, proof, details } = charge
   return (
-    <NumberedCard step={3} title={t('recharge.steps.proof')} isDone={proof !== null && form.values.txHash !== ''}>
-      <Stack gap="lg">
+    <Card title={t('recharge.proof')}>
+      <Stack gap="md" mb="sm">
+        <Text c="dimmed">{t('recharge.sampleAbout')}</Text>
         <Button tone="soft" full onPress={() => void charge.fillSample()}>
           {t('recharge.useSample')}
         </Button>
-        <TextField
-          label={t('recharge.txHash')}
-          dir="ltr"
-          description={t('recharge.txHashAbout')}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('txHash')}
-        />
-        <PictureField
-          {...form.getInputProps('proof')}
-          label={t('recharge.proof')}
-          file={proof}
-          error={form.errors.proof}
-          onRefuse={message => form.setFieldError('proof', message)}
-          progress={charge.progress}
-          onChange={charge.keepProof}
-        />
+        <div role="status">
+          {proof !== null && form.values.txHash !== '' && (
+            <Flex className={styles.ready} gap="sm" align="center">
+              <CircleCheck size={20} aria-hidden="true" />
+              {t('recharge.sampleReady')}
+            </Flex>
+          )}
+        </div>
       </Stack>
-    </NumberedCard>
+      <Disclosure title={t('recharge.own')} isOpen={details.isOpen} onToggle={details.toggle}>
+        {() => <Details charge={charge} />}
+      </Disclosure>
+    </Card>
   )
 }
 
-/** Reserves the height of the three steps, so that content below does not move. */
+function Details({ charge }: { charge: ChargeDraft }) {
+  const { t } = useTranslation()
+  const { form, proof, chosen } = charge
+  return (
+    <Stack gap="lg">
+      {chosen && (
+        <ChannelChoice
+          channels={charge.channels.data?.list ?? []}
+          chosen={chosen}
+          onChoose={id => form.setFieldValue('channelId', id)}
+        />
+      )}
+      <TextField
+        label={t('recharge.txHash')}
+        dir="ltr"
+        description={t('recharge.txHashAbout')}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('txHash')}
+      />
+      <PictureField
+        {...form.getInputProps('proof')}
+        label={t('recharge.proof')}
+        file={proof}
+        error={form.errors.proof}
+        onRefuse={message => form.setFieldError('proof', message)}
+        progress={charge.progress}
+        onChange={charge.keepProof}
+      />
+    </Stack>
+  )
+}
+
+/** Reserves the height of the form, so that content below does not move. */
 const ChargeSkeleton = () => (
-  <Stack gap="md">
-    <SkeletonCard>
-      <Skeleton heightPx={48} />
-      <Skeleton heightPx={64} />
-      <Skeleton width="160px" heightPx={180} />
-      <Skeleton heightPx={56} />
-    </SkeletonCard>
+  <Stack gap="lg">
     <SkeletonCard>
       <Skeleton width="20%" />
       <Skeleton width="50%" heightPx={52} />
@@ -115,8 +136,9 @@ const ChargeSkeleton = () => (
       <Skeleton heightPx={48} />
     </SkeletonCard>
     <SkeletonCard>
+      <Skeleton heightPx={40} />
       <Skeleton heightPx={48} />
-      <Skeleton heightPx={112} />
+      <Skeleton width="60%" heightPx={24} />
     </SkeletonCard>
   </Stack>
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
@@ -14,7 +15,6 @@ const sampleAmount = 10_000
 
 /** State of a payment report: channel, amount, hash and a picture as proof (D-57, D-58). */
 export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => void) {
-  const { t } = useTranslation()
   const channels = useCall('charges.channels', {})
   const [proof, setProof] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()
@@ -35,19 +35,16 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
     setProof(file)
     form.clearFieldError('proof')
   }
+  const details = useDetails(form)
   const submit = form.onSubmit(values => {
     if (!chosen) return
-    if (!proof) return askForProof(form, t('fields.choose', { field: t('recharge.proof') }))
+    if (!proof) return details.askForProof()
+    const fields = { amount: parseAmount(values.amount) ?? 0, txHash: values.txHash.trim() }
     charge.mutate(
-      {
-        purpose: bounds.purpose,
-        channelId: chosen.id,
-        amount: parseAmount(values.amount) ?? 0,
-        txHash: values.txHash.trim(),
-      },
+      { purpose: bounds.purpose, channelId: chosen.id, ...fields },
       { onError: showRefusal(form), onSettled: () => setProgress(undefined) },
     )
-  }, focusFirstError(form))
+  }, details.showErrors)
   return {
     channels,
     chosen,
@@ -56,16 +53,36 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
     bounds,
     proof,
     keepProof,
-    fillSample: useSampleProof(form, bounds.least, keepProof),
+    details,
+    fillSample: useSampleProof(form, bounds.least, file => {
+      keepProof(file)
+      // Shows what the sample has filled in.
+      details.toggle(true)
+    }),
     submit,
     isPending: charge.isPending,
     progress: charge.isPending ? progress : undefined,
   }
 }
 
-function askForProof(form: ChargeFields, message: string): void {
-  form.setFieldError('proof', message)
-  form.getInputNode('proof')?.focus()
+/** State of the folded details. They open if one of their fields has an error, so that it can take the focus. */
+function useDetails(form: ChargeFields) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => flushSync(() => setOpen(true))
+  return {
+    isOpen,
+    toggle: setOpen,
+    askForProof: () => {
+      open()
+      form.setFieldError('proof', t('fields.choose', { field: t('recharge.proof') }))
+      form.getInputNode('proof')?.focus()
+    },
+    showErrors: (errors: Record<string, unknown>) => {
+      if (errors.txHash) open()
+      focusFirstError(form)(errors)
+    },
+  }
 }
 
 /** Returns a function that fills the empty fields with a sample amount, hash and drawn proof. */

@@ -43,9 +43,11 @@ function EmptyShelf() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { shelf, addressOf } = useGoodsFilter()
-  if (shelf === 'unlisted') return <EmptyState title={t('goods.noneUnlisted')} text={t('goods.noneUnlistedText')} />
+  if (shelf === 'unlisted')
+    return <EmptyState drawing="products" title={t('goods.noneUnlisted')} text={t('goods.noneUnlistedText')} />
   return (
     <EmptyState
+      drawing="products"
       title={t('goods.none')}
       text={t('goods.noneText')}
       action={

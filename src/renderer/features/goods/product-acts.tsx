@@ -56,6 +56,8 @@ export function WithProductActs({ usage, items, children }: ProductActsProps) {
     },
   }
   const current = shown && (items?.find(({ id }) => id === shown.id) ?? shown)
+  // A product that has left its shelf closes its sheet, which would show an old state.
+  if (shown && items && !items.some(({ id }) => id === shown.id)) setShown(null)
   return (
     <>
       {children(acts)}

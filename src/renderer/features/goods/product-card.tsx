@@ -1,4 +1,4 @@
-import { Check, Minus, Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
@@ -15,13 +15,13 @@ interface ProductCardProps {
   onOpen: () => void
   onAdd?: () => void
   onRemove?: () => void
-  /** True on the shelf of listed products. The round button then removes the product. */
+  /** True on the shelf of listed products. The card then has no round button: its sheet and the Delete key remove it. */
   isOnShelf?: boolean
   /** Set while several products are selected: a press selects the card, and it has no other button. */
   isChosen?: boolean
 }
 
-/** Shows a product. A press opens it. The round button adds it to the showcase. */
+/** Shows a product. A press opens it. The round button adds it to the showcase or takes it back. */
 export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false, isChosen }: ProductCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -62,15 +62,17 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
         {t('goods.clicks', { count: goods.clicks })} · {t('goods.sold', { number: formats.number(goods.sold) })}
       </p>
       {isChosen === undefined ? (
-        <button
-          type="button"
-          className={styles.act}
-          data-state={!inShowcase ? 'add' : isOnShelf ? 'remove' : 'added'}
-          aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
-          onClick={act}
-        >
-          {!inShowcase ? <Plus /> : isOnShelf ? <Minus /> : <Check />}
-        </button>
+        !(isOnShelf && inShowcase) && (
+          <button
+            type="button"
+            className={styles.act}
+            data-state={inShowcase ? 'added' : 'add'}
+            aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
+            onClick={act}
+          >
+            {inShowcase ? <Check /> : <Plus />}
+          </button>
+        )
       ) : (
         <span className={styles.act} data-state={isChosen ? 'added' : 'free'} aria-hidden="true">
           {isChosen && <Check />}

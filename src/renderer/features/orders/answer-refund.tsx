@@ -9,9 +9,11 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './refund.module.css'
+import { RejectReasons } from './reject-reasons.tsx'
 
 /** Approves the refund, or rejects it with a reason. Both ask for confirmation. */
 export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
@@ -35,6 +37,12 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const back = amount - loss
   const approve =
     loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')
+  // The act that costs is red, the one that keeps the money is not.
+  const approveTone = loss > 0 ? 'danger' : 'primary'
+  const choose = (text: string) => {
+    setReason(text)
+    setError(null)
+  }
   const send = (action: 'approve' | 'reject') => {
     if (action === 'reject' && reason.trim() === '') {
       setError(t('fields.empty', { field: t('refunds.reason') }))
@@ -54,12 +62,12 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   return (
     <div className={styles.buttons}>
       {order.actions.includes('reject_refund') && (
-        <Button tone="danger" full onPress={() => setAsked('reject')}>
+        <Button tone="soft" full onPress={() => setAsked('reject')}>
           {t('refunds.rejectMore')}
         </Button>
       )}
       {order.actions.includes('approve_refund') && (
-        <Button full onPress={() => setAsked('approve')}>
+        <Button tone={approveTone} full onPress={() => setAsked('approve')}>
           {approve}
         </Button>
       )}
@@ -70,15 +78,18 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
       >
         <Stack gap="lg">
           {asked === 'reject' ? (
-            <TextField
-              label={t('refunds.rejectReason')}
-              value={reason}
-              error={tooLong ?? error}
-              onChange={event => {
-                setReason(event.currentTarget.value)
-                setError(null)
-              }}
-            />
+            <>
+              {order.refund && <RejectReasons asked={order.refund.reason} value={reason} onChoose={choose} />}
+              <TextField
+                label={t('refunds.rejectReason')}
+                value={reason}
+                error={tooLong ?? error}
+                onChange={event => choose(event.currentTarget.value)}
+              />
+              <p className={parts.note} data-tone="warn">
+                {t('refunds.mayComplain')}
+              </p>
+            </>
           ) : (
             <p {...entriesOf({ none: 'request' })}>
               {loss > 0 && back > 0
@@ -92,7 +103,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
           )}
           <Button
             full
-            tone={asked === 'reject' ? 'danger' : 'primary'}
+            tone={asked === 'reject' ? 'primary' : approveTone}
             busy={answer.isPending}
             onPress={() => asked && send(asked)}
           >

@@ -1,10 +1,10 @@
 import { Flex, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import styles from './order-list.module.css'
 import type { OrderChoice } from './use-order-choice.ts'
@@ -19,7 +19,8 @@ interface ListPayBarProps {
   onPay: (orders: readonly Order[]) => void
 }
 
-const costOf = (orders: readonly Order[]): number => orders.reduce((sum, { cost }) => sum + cost, 0)
+const sumOf = (orders: readonly Order[], figure: 'cost' | 'profit'): number =>
+  orders.reduce((sum, order) => sum + order[figure], 0)
 
 /** Pays all listed orders, or the selected ones. */
 export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps) {
@@ -30,7 +31,7 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
     return (
       <PayBar
         note={count > 0 ? t('orders.chosen', { count }) : t('orders.chooseOne')}
-        amount={costOf(chosen)}
+        orders={chosen}
         hint={count > 0 ? undefined : t('orders.tapOrders')}
         label={count > 0 ? t('orders.pay', { count }) : t('orders.payNow')}
         onPress={() => onPay(chosen)}
@@ -43,7 +44,7 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
   return (
     <PayBar
       note={t(isAll ? 'orders.allCost' : 'orders.firstCost', { count })}
-      amount={costOf(orders)}
+      orders={orders}
       label={t(isAll ? 'orders.payAll' : 'orders.pay', { count })}
       onPress={() => onPay(orders)}
     />
@@ -52,29 +53,37 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
 
 interface PayBarProps {
   /** Description of the amount. */
-  note: ReactNode
-  amount: number
+  note: string
+  orders: readonly Order[]
   /** Shown large instead of the amount while nothing can be paid and the button is disabled. */
   hint?: string | undefined
   label: string
   onPress: () => void
 }
 
-/** Shows the total cost of orders and the button that pays them, in one row. */
-function PayBar({ note, amount, hint, label, onPress }: PayBarProps) {
+/** Shows what orders cost and earn, and the button that pays them, in one row. */
+function PayBar({ note, orders, hint, label, onPress }: PayBarProps) {
+  const { t } = useTranslation()
   const formats = useFormats()
+  const profit = sumOf(orders, 'profit')
   return (
-    <Flex rowGap="sm" wrap="wrap" align="center" columnGap="md">
+    <Flex className={styles.payBar} rowGap="sm" wrap="wrap" align="center" columnGap="md">
       <Stack className={styles.payBarWords} gap={0} align="flex-start">
-        <Text span c="dimmed" size="xs" aria-live="polite">
+        <span className={styles.payBarNote} aria-live="polite">
           {note}
-        </Text>
+          {profit !== 0 && (
+            <span {...amountOf({ none: 'forecast' })}>
+              {' · '}
+              {t(profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(profit, true).value })}
+            </span>
+          )}
+        </span>
         {hint ? (
           <Text component="strong" size="md">
             {hint}
           </Text>
         ) : (
-          <Money parts={formats.money(amount)} size="figure" of={{ none: 'price' }} />
+          <Money parts={formats.money(sumOf(orders, 'cost'))} size="figure" tone="inherit" of={{ none: 'price' }} />
         )}
       </Stack>
       <Button disabled={hint !== undefined} onPress={onPress}>

@@ -23,7 +23,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   if (isNew)
     return (
       <EmptyState
-        drawing="parcel"
+        drawing="orders"
         title={t('orders.none')}
         text={t('orders.noneText')}
         action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
@@ -41,7 +41,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         }
       />
     )
-  if (group !== 'orders') return <EmptyState drawing="parcel" title={t(`orders.empty.${group}`)} />
+  if (group !== 'orders') return <EmptyState drawing={group} title={t(`orders.empty.${group}`)} />
   const packing = counts ? countOf(counts, 'to_ship') : 0
   if (stage === 'to_pay' && packing > 0)
     return (
@@ -59,7 +59,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   const shown = stage ?? 'done'
   return (
     <EmptyState
-      drawing={shown === 'to_pay' ? 'done' : 'parcel'}
+      drawing={shown === 'to_pay' ? 'done' : shown === 'settling' ? 'settlement' : 'orders'}
       title={t(`orders.empty.${shown}`)}
       text={t(`orders.empty.${shown}Text`)}
     />

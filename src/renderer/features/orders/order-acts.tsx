@@ -60,7 +60,7 @@ function PayOne({ order, onPaid }: OrderActsProps) {
           {t('orders.payAmount', { amount: formats.moneyText(order.cost) })}
         </span>
       </Button>
-      <PaySheet orderNos={[order.orderNo]} opened={isOpen} onClose={() => setOpen(false)} onPaid={onPaid} />
+      <PaySheet orders={[order]} opened={isOpen} onClose={() => setOpen(false)} onPaid={onPaid} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { defaultSort, type OrderFilter, sortsOf } from './order-filter.ts'
@@ -87,21 +88,25 @@ function StatusChoice({ draft, counts, onChange }: ChoiceProps & Pick<OrderFilte
       statuses: orderStatuses.filter(each => (each === status ? !chosen.includes(each) : chosen.includes(each))),
     })
   return (
-    <Choices title={t('orders.filter.status')}>
-      <FilterChip isOn={chosen.length === 0} onPress={() => onChange({ stage: null, statuses: [] })}>
-        {t('orders.all')}
-      </FilterChip>
-      {orderStatuses.map(status => (
-        <FilterChip
-          key={status}
-          isOn={chosen.includes(status)}
-          count={counts && formats.number(counts[status])}
-          onPress={() => toggle(status)}
-        >
-          {t(`status.${status}`)}
-        </FilterChip>
-      ))}
-    </Choices>
+    <Disclosure title={t('orders.filter.more')} isOpen={draft.stage === null}>
+      {() => (
+        <Choices title={t('orders.filter.status')}>
+          <FilterChip isOn={chosen.length === 0} onPress={() => onChange({ stage: null, statuses: [] })}>
+            {t('orders.all')}
+          </FilterChip>
+          {orderStatuses.map(status => (
+            <FilterChip
+              key={status}
+              isOn={chosen.includes(status)}
+              count={counts && formats.number(counts[status])}
+              onPress={() => toggle(status)}
+            >
+              {t(`status.${status}`)}
+            </FilterChip>
+          ))}
+        </Choices>
+      )}
+    </Disclosure>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -7,7 +6,8 @@ import { gainSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { gainParts, gainSpan } from './gain-parts.ts'
+import { SplitBar } from '../../ui/split-bar.tsx'
+import { gainParts } from './gain-parts.ts'
 import styles from './order.module.css'
 import { profitTone } from './profit-tone.ts'
 
@@ -15,7 +15,7 @@ type Order = Answer<'orders.detail'>
 
 const worthless: readonly OrderStatus[] = ['cancelled', 'removed']
 
-/** Shows how the sale becomes the profit, as a waterfall chart, and the date of the settlement. */
+/** Shows the profit, how the sale becomes it, and the date of the settlement. */
 export function OrderGain({ order }: { order: Order }) {
   const { t } = useTranslation()
   if (worthless.includes(order.status))
@@ -26,41 +26,58 @@ export function OrderGain({ order }: { order: Order }) {
     )
   return (
     <Card title={t('orders.brings')}>
-      <Waterfall order={order} />
+      <Gain order={order} />
       <PayoutDate order={order} />
     </Card>
   )
 }
 
-function Waterfall({ order }: { order: Order }) {
+/** Splits the sale into cost, fee and profit: the profit large, one bar, and a line for each part. */
+function Gain({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const parts = gainParts(order)
-  const { low, high } = gainSpan(parts)
-  const share = (amount: number) => `${(100 * amount) / (high - low || 1)}%`
+  const hasRefund = parts.some(({ id }) => id === 'refund')
+  const spent = parts.filter(({ id }) => id === 'cost' || id === 'fee')
+  // The large figure is the profit already.
+  const lines = parts.filter(({ id }) => id !== 'profit')
   return (
-    <dl className={styles.parts} data-many={parts.length > 3 || undefined}>
-      {parts.map(({ id, amount, from, to }) => (
-        <Stack key={id} className={styles.part} gap={0} align="center">
-          <dt>{t(`orders.parts.${id}`)}</dt>
-          <dd>
-            <Money
-              parts={formats.money(amount, id !== 'sale')}
-              tone={id === 'profit' || id === 'loss' ? profitTone(amount) : 'ink'}
-              bare
-              of={id === 'sale' ? { orderNo: order.orderNo } : gainSource(order)}
-            />
-          </dd>
-          <span className={styles.lane} aria-hidden="true">
-            <span
-              className={styles.bar}
-              data-part={id}
-              style={{ insetBlockEnd: share(Math.min(from, to) - low), blockSize: share(Math.abs(to - from)) }}
-            />
-          </span>
-        </Stack>
-      ))}
-    </dl>
+    <>
+      <Money
+        parts={formats.money(order.profit, true)}
+        size="large"
+        tone={profitTone(order.profit)}
+        of={gainSource(order)}
+      />
+      {/* A refund has no share of the sale. */}
+      {!hasRefund && order.profit >= 0 && (
+        <SplitBar
+          parts={[
+            ...spent.map(({ id, amount }) => ({
+              id,
+              value: -amount,
+              tone: id === 'cost' ? ('pale' as const) : ('dim' as const),
+            })),
+            { id: 'profit', value: order.profit, tone: 'good' },
+          ]}
+        />
+      )}
+      <dl className={styles.parts}>
+        {lines.map(({ id, amount }) => (
+          <div key={id} className={styles.part} data-part={hasRefund ? undefined : id}>
+            <dt>{t(`orders.parts.${id}`)}</dt>
+            <dd>
+              <Money
+                parts={formats.money(amount, id !== 'sale')}
+                tone={id === 'loss' ? 'bad' : 'ink'}
+                bare
+                of={id === 'sale' ? { orderNo: order.orderNo } : gainSource(order)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

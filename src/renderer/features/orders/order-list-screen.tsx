@@ -8,6 +8,7 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { GroupChip } from './group-chip.tsx'
 import { ListPayBar } from './list-pay-bar.tsx'
 import { ListRowView } from './list-row-view.tsx'
 import { idOfRow } from './list-rows.ts'
@@ -67,8 +68,10 @@ export function OrderListScreen() {
             />
           )}
           <StageStrip counts={counts} active={filter.stage} onChange={setStage} />
+          {filter.group !== 'orders' && <GroupChip group={filter.group} onRemove={() => setStage('to_pay')} />}
         </>
       }
+      isBottomFloating
       bottom={
         (filter.stage === 'to_pay' || choice.isOn) &&
         payable.length > 0 && <ListPayBar payable={payable} hasMore={pages.hasNextPage} choice={choice} onPay={pay} />
@@ -80,7 +83,8 @@ export function OrderListScreen() {
       <PagedList
         pages={pages}
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
-        skeleton={<SkeletonRows count={6} hasChip />}
+        skeleton={<SkeletonRows count={6} picturePx={60} hasChip isJoined />}
+        isJoined
         arrivals={{
           idOf: idOfRow,
           label: count => t('orders.new', { count }),

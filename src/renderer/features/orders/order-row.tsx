@@ -67,7 +67,7 @@ interface OrderChoiceProps {
 export function OrderChoice({ order, keyword, chosen, onChoose }: OrderChoiceProps) {
   const { t } = useTranslation()
   return (
-    <article>
+    <article className={styles.choice}>
       <ChoiceRow
         label={t('orders.choose', { order: order.orderNo })}
         chosen={chosen}

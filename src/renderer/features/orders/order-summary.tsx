@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './order-row.module.css'
 import { OrderChip, RefundChip } from './order-status.tsx'
 import { profitTone } from './profit-tone.ts'
+import { payDeadline, TimeBar, TimeWords } from './time-left.tsx'
 
 interface OrderSummaryProps {
   order: ItemOf<'orders.list'>
@@ -20,13 +21,13 @@ interface OrderSummaryProps {
 
 type WithOrder = Pick<OrderSummaryProps, 'order'>
 
-/** Shows the seller's cost, which the payment bar adds up, with the price and the profit below. */
+/** Shows the seller's cost large, because the payment bar adds it up, with the price and the profit below. */
 function CostFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <>
-      <Money parts={formats.money(order.cost)} bare of={{ none: 'price' }} />
+      <Money parts={formats.money(order.cost)} size="figure" bare of={{ none: 'price' }} />
       <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
         {t('orders.sells', { amount: formats.money(order.amount).value })}
       </span>
@@ -42,7 +43,7 @@ function SaleFigures({ order }: WithOrder) {
   const amount = formats.money(order.profit, true).value
   return (
     <>
-      <Money parts={formats.money(order.amount)} bare of={{ orderNo: order.orderNo }} />
+      <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
       {order.profit !== 0 && (
         <Profit order={order} text={t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount })} />
       )}
@@ -64,10 +65,14 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const [item] = order.items
+  const deadline = payDeadline(order)
   const isByNumber = keyword !== '' && order.orderNo.toLowerCase().includes(keyword.trim().toLowerCase())
   return (
     <span className={styles.summary}>
-      <Picture src={item && fileUrl(item.image)} sizePx={56} />
+      <span className={styles.picture}>
+        <Picture src={item && fileUrl(item.image)} sizePx={60} />
+        {deadline && <TimeBar {...deadline} />}
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>{item?.name}</span>
         <span className={styles.note}>
@@ -81,7 +86,13 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
         {order.status === 'pending_payment' ? <CostFigures order={order} /> : <SaleFigures order={order} />}
       </span>
       <span className={styles.chip}>
-        {byRefund && order.refund ? <RefundChip refund={order.refund} /> : <OrderChip order={order} />}
+        {deadline ? (
+          <TimeWords {...deadline} />
+        ) : byRefund && order.refund ? (
+          <RefundChip refund={order.refund} />
+        ) : (
+          <OrderChip order={order} />
+        )}
       </span>
     </span>
   )

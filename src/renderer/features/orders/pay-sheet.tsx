@@ -1,30 +1,39 @@
+import { useAtomValue } from 'jotai'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { profileAtom } from '../../api/session.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { showMoment } from '../../components/moment/moments.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
 import { type PinPrompt, usePinPrompt } from '../../components/use-pin-prompt.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { isFirstMoment } from '../../storage/moments.ts'
 import { SkeletonPinForm } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { paidMoment } from './paid-moment.ts'
 
 interface PaySheetProps {
-  orderNos: string[]
+  orders: readonly ItemOf<'orders.list'>[]
   opened: boolean
   onClose: () => void
   onPaid: () => void
 }
 
 /** Shows the exact amount and asks for the PIN. If the balance is too low, it offers a recharge. */
-export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
+export function PaySheet({ orders, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
-  const payment = usePinPrompt('orders.pay', ({ paid }) => {
+  const announce = useAnnouncement()
+  const orderNos = orders.map(({ orderNo }) => orderNo)
+  const payment = usePinPrompt('orders.pay', () => {
     // Closes synchronously: a sheet that is still open would request the cost of orders that are already paid.
     flushSync(() => {
       onClose()
       onPaid()
+      announce(orders)
     })
-    showToast(t('orders.paid', { count: paid.length }))
   })
   const close = () => {
     payment.reset()
@@ -35,6 +44,18 @@ export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
       <PayForm orderNos={orderNos} isOpen={opened} payment={payment} onPin={pin => payment.send({ orderNos }, pin)} />
     </BottomSheet>
   )
+}
+
+/** Returns a function that shows the first payment, and a payment of several orders, as a moment, any other as a toast. */
+function useAnnouncement() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const profile = useAtomValue(profileAtom)
+  return (orders: PaySheetProps['orders']) => {
+    if (profile && (isFirstMoment(profile.username, 'paid') || orders.length > 1))
+      showMoment(paidMoment({ orders, tier: profile.tier, now: worldNow() }, { t, formats }))
+    else showToast(t('orders.paid', { count: orders.length }))
+  }
 }
 
 interface PayFormProps {

@@ -26,16 +26,9 @@ export function RefundOutcome({ orderNo, refund }: { orderNo: string; refund: Re
     )
   const isAsked = refund.status === 'requested'
   return (
-    <>
-      <Card title={t(isAsked ? 'refunds.ifApprove' : 'orders.money')}>
-        <RefundMoney refund={refund} of={source} />
-      </Card>
-      {isAsked && (
-        <Card title={t('refunds.ifReject')}>
-          <p className={styles.note}>{t('refunds.ifRejectText')}</p>
-        </Card>
-      )}
-    </>
+    <Card title={t(isAsked ? 'refunds.ifApprove' : 'orders.money')}>
+      <RefundMoney refund={refund} of={source} />
+    </Card>
   )
 }
 
@@ -49,16 +42,16 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
   const isOver = status === 'refunded'
   return (
     <>
-      <dl>
+      <dl className={styles.lines}>
+        <div className={styles.lead}>
+          <dt>{t(isOver ? 'refunds.youLost' : 'refunds.youLose')}</dt>
+          <dd>
+            <Money parts={formats.money(loss)} size="hero" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
+          </dd>
+        </div>
         <Line label={t(isOver ? 'orders.refunded' : 'refunds.buyerGets')} amount={amount} of={of} />
         {cost > 0 && <Line label={t(costLabel(refund))} amount={cost} of={of} isGain />}
         {fee > 0 && <Line label={t('refunds.feeBack')} amount={fee} of={of} isGain />}
-        <div className={styles.total}>
-          <dt>{t(isOver ? 'refunds.youLost' : 'refunds.youLose')}</dt>
-          <dd>
-            <Money parts={formats.money(-loss)} size="figure" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
-          </dd>
-        </div>
       </dl>
       {type === 'return' && !isOver && <p className={styles.note}>{t('refunds.withoutReturn')}</p>}
     </>

@@ -43,7 +43,7 @@ export function RefundScreen() {
 
 function NoRefund() {
   const { t } = useTranslation()
-  return <EmptyState title={t('refunds.none')} />
+  return <EmptyState drawing="refunds" title={t('refunds.none')} />
 }
 
 const RefundSkeleton = () => (
@@ -73,6 +73,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           {refund.answerBefore && <span className={styles.note}>{t('refunds.answerElse')}</span>}
         </Flex>
       </Card>
+      <RefundOutcome orderNo={order.orderNo} refund={refund} />
       <Card title={t('refunds.buyerSays')}>
         <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>
         <p className={styles.note}>
@@ -82,6 +83,12 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           </time>
         </p>
       </Card>
+      {refund.status === 'requested' && (
+        <Card title={t('refunds.ifReject')}>
+          <p>{t('refunds.ifRejectText')}</p>
+          <p className={styles.note}>{t('refunds.mayComplain')}</p>
+        </Card>
+      )}
       {refund.answer && (
         <Card title={t('refunds.yourAnswer')}>
           <p>
@@ -89,7 +96,6 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           </p>
         </Card>
       )}
-      <RefundOutcome orderNo={order.orderNo} refund={refund} />
     </Cards>
   )
 }

@@ -21,9 +21,9 @@ export function SettlementTotal() {
         {t('home.toSettle')}
       </Text>
       {wallet ? (
-        <Money parts={formats.money(wallet.settlementAmount)} size="figure" of={figureSources.settlementAmount} />
+        <Money parts={formats.money(wallet.settlementAmount)} size="large" of={figureSources.settlementAmount} />
       ) : (
-        <Skeleton width="40%" heightPx={26} />
+        <Skeleton width="40%" heightPx={32} />
       )}
       <Text span c="dimmed" size="xs" {...entriesOf({ none: 'forecast' })}>
         {next

@@ -14,7 +14,7 @@ interface StageStripProps {
 export const countOf = (counts: Record<OrderStatus, number>, stage: OrderStage): number =>
   orderStages[stage].reduce((sum, status) => sum + counts[status], 0)
 
-/** Buttons of the five stages with the number of orders in each. */
+/** The five stages as words with the number of orders in each. The present one is underlined. */
 export function StageStrip({ counts, active, onChange }: StageStripProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -30,10 +30,10 @@ export function StageStrip({ counts, active, onChange }: StageStripProps) {
           onClick={() => onChange(stage)}
           data-press
         >
+          {t(`orders.stages.${stage}`)}{' '}
           <bdi dir="ltr" className={styles.count}>
-            {counts ? formats.number(countOf(counts, stage)) : '\u00a0'}
-          </bdi>{' '}
-          <span className={styles.label}>{t(`orders.stages.${stage}`)}</span>
+            {counts ? formats.number(countOf(counts, stage)) : '\u2007'}
+          </bdi>
         </button>
       ))}
     </div>

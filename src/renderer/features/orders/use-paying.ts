@@ -33,6 +33,6 @@ export function usePaying(payable: readonly Order[], isKnown: boolean) {
   })
   return {
     pay,
-    sheet: { orderNos: orders.map(({ orderNo }) => orderNo), opened, onClose: () => setOpened(false) },
+    sheet: { orders, opened, onClose: () => setOpened(false) },
   }
 }

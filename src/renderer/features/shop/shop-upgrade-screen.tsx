@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import parts from '../../ui/parts.module.css'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
-import { SplitBar } from '../../ui/split-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TierFacts } from './tier-facts.tsx'
@@ -89,12 +89,7 @@ function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   return (
     <Card title={t('tiers.next', { tier: tier.name })}>
       <Stack gap="sm">
-        <SplitBar
-          parts={[
-            { id: 'met', value: met, tone: 'good' },
-            { id: 'missing', value: all - met, tone: 'dim' },
-          ]}
-        />
+        <ProgressBar share={met / all} tone="good" />
         <Text c="dimmed" size="xs">
           {t('tiers.progress', { met, all })}
         </Text>

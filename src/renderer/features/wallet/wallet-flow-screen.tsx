@@ -112,7 +112,7 @@ export function WalletFlowScreen() {
             />
           ) : (
             <EmptyState
-              drawing="purse"
+              drawing="history"
               title={t('wallet.none')}
               text={t('wallet.noneText')}
               action={<ButtonLink to={paths.recharge}>{t('wallet.recharge')}</ButtonLink>}

@@ -25,7 +25,7 @@ import parts from '../../ui/parts.module.css'
 import { AccountChoice } from './account-choice.tsx'
 import { Obstacles, useObstacles } from './obstacles.tsx'
 import { chosenAccount, mostOf, useWithdrawFields } from './use-withdraw-fields.ts'
-import type { Withdrawn } from './withdraw-done.tsx'
+import { useWithdrawn } from './use-withdrawn.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -34,17 +34,17 @@ interface WithdrawFormProps {
   identity: IdentityStatus
   accounts: readonly Account[]
   leftToday: number
-  onDone: (withdrawn: Withdrawn) => void
 }
 
 const arrival = () => new Date(worldNow() + reviewTimes.withdrawalAfterHours * 3_600_000).toISOString()
 
 /** Asks for amount and account. The PIN is asked in a sheet. */
-export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ wallet, identity, accounts, leftToday }: WithdrawFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { balance } = wallet
   const [asked, setAsked] = useState<{ amount: number; account: Account } | null>(null)
+  const announce = useWithdrawn()
   const obstacles = useObstacles({ wallet, identity, leftToday })
   const form = useWithdrawFields(balance, accounts)
   const chosen = chosenAccount(accounts, form.values.accountId)
@@ -87,7 +87,8 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: 
         onClose={() => setAsked(null)}
         onDone={withdrawn => {
           form.sent()
-          onDone(withdrawn)
+          setAsked(null)
+          announce(withdrawn)
         }}
       />
     </Page>

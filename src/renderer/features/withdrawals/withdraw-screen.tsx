@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
-import { WithdrawDone, type Withdrawn } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Requests a withdrawal: amount, account, PIN (D-56). The result shows the time of arrival. */
+/** Requests a withdrawal: amount, account, PIN (D-56). A moment or a toast shows the time of arrival. */
 export function WithdrawScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})
   const identity = useCall('identity.get', {})
   const accounts = useCall('accounts.list', {})
   const withdrawals = useCall('withdrawals.list', { size: 1 })
-  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
-  if (withdrawn) return <WithdrawDone withdrawn={withdrawn} />
   if (wallet.data && identity.data && accounts.data && withdrawals.data)
     return (
       <WithdrawForm
@@ -24,7 +20,6 @@ export function WithdrawScreen() {
         identity={identity.data.status}
         accounts={accounts.data.list}
         leftToday={withdrawals.data.leftToday}
-        onDone={setWithdrawn}
       />
     )
   const failed = [wallet, identity, accounts, withdrawals].find(({ error }) => error)

@@ -3,7 +3,7 @@ import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinPrompt } from '../../components/use-pin-prompt.ts'
-import type { Withdrawn } from './withdraw-done.tsx'
+import type { Withdrawn } from './use-withdrawn.ts'
 
 interface Asked {
   amount: number
@@ -19,8 +19,8 @@ interface WithdrawSheetProps {
 /** Shows the amount and the remaining balance, and asks for the PIN. */
 export function WithdrawSheet({ asked, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
-  const withdraw = usePinPrompt('withdrawals.add', ({ id, balance: left, arrivesBy, leftToday }) => {
-    if (asked) onDone({ ...asked, id, balance: left, arrivesBy, leftToday })
+  const withdraw = usePinPrompt('withdrawals.add', ({ id, balance, arrivesBy }) => {
+    if (asked) onDone({ ...asked, id, balance, arrivesBy })
   })
   const amount = asked?.amount ?? 0
   const close = () => {

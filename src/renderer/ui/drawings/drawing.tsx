@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
+import { listDrawings } from './lists.tsx'
 import { StallAwning, StallFrame } from './stall.tsx'
 import { things } from './things.tsx'
 
@@ -94,7 +95,10 @@ const welcome = (
   </>
 )
 
-const drawings = { empty, wrong, closed, locked, done, welcome, ...things } satisfies Record<string, ReactNode>
+const drawings = { empty, wrong, closed, locked, done, welcome, ...listDrawings, ...things } satisfies Record<
+  string,
+  ReactNode
+>
 export type DrawingName = keyof typeof drawings
 
 /** Drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */

@@ -18,23 +18,6 @@ const parcel = (
   </>
 )
 
-/** Purse beside a coin. */
-const purse = (
-  <>
-    <Ground />
-    <g className={styles.line}>
-      <path className={styles.pale} d="M34 52a8 8 0 0 1 8-8h66a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H42a8 8 0 0 1-8-8z" />
-      <path d="m44 44 48-16a6 6 0 0 1 8 6v10" />
-      <path className={styles.card} d="M94 66h26v20H94a10 10 0 0 1 0-20z" />
-      <circle cx="98" cy="76" r="2" />
-    </g>
-    <g className={styles.dim}>
-      <circle className={styles.warm} cx="130" cy="40" r="11" />
-      <path d="M130 35v10" />
-    </g>
-  </>
-)
-
 /** Bell at rest. */
 const bell = (
   <>
@@ -44,32 +27,6 @@ const bell = (
       <path d="M80 40v-8M70 92a10 10 0 0 0 20 0" />
     </g>
     <path className={styles.dots} d="M40 44c-6 8-6 18 0 26M120 44c6 8 6 18 0 26" />
-  </>
-)
-
-/** Bank card. */
-const card = (
-  <>
-    <Ground />
-    <g className={styles.line}>
-      <path className={styles.warm} d="M46 46h66a6 6 0 0 1 6 6v6H40v-6a6 6 0 0 1 6-6z" transform="translate(8 -14)" />
-      <path className={styles.pale} d="M40 52a6 6 0 0 1 6-6h66a6 6 0 0 1 6 6v44a6 6 0 0 1-6 6H46a6 6 0 0 1-6-6z" />
-      <path d="M40 62h78M50 86h18" />
-      <path className={styles.card} d="M96 80h14v10H96z" />
-    </g>
-  </>
-)
-
-/** Megaphone. */
-const megaphone = (
-  <>
-    <Ground />
-    <g className={styles.line}>
-      <path className={styles.pale} d="M44 62h22l38-20v56L66 78H44a8 8 0 0 1 0-16z" />
-      <path className={styles.warm} d="M56 78h14l6 24H62z" />
-      <path d="M66 62v16" />
-    </g>
-    <path className={styles.dots} d="M116 58l14-8M118 70h16M116 82l14 8" />
   </>
 )
 
@@ -105,4 +62,4 @@ const speech = (
 )
 
 /** Drawings without a stall: each empty screen has its own. */
-export const things = { parcel, purse, bell, card, megaphone, magnifier, speech }
+export const things = { parcel, bell, magnifier, speech }

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { enterPin, expectNoSheet, expectToast, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
+import { type App, ask, read, test } from './support/app.ts'
+import { register } from './support/areas.ts'
+import { faultsOf, layoutShift } from './support/measures.ts'
+import { amountIn, wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const amount = (minor: number) => amountIn('en', minor)
+const momentOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** Pays the given orders, by a link that asks for it. */
+async function pay(page: Page, app: App, orderNos: readonly string[]): Promise<void> {
+  await page.goto(app.origin + linkTo(paths.orders, { status: 'pending_payment', pay: orderNos.join(',') }))
+  await enterPin(page)
+}
+
+test.describe('moments', () => {
+  test('the first payment and several orders paid together fill the screen, a later order is a toast', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, noScreen)
+    const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+    const [first, second, ...others] = list
+    await pay(page, app, [String(first?.orderNo)])
+    const one = momentOf(page, say('orders.paid', { count: 1 }))
+    await expect(one).toContainText(amount(-(first?.cost ?? 0)))
+    await expect(one).toContainText(amount(first?.profit ?? 0))
+    expect(await faultsOf(page)).toEqual([])
+    await leaveMoment(page, say, say('orders.paid', { count: 1 }))
+    await pay(page, app, [String(second?.orderNo)])
+    await expectToast(page, say('orders.paid', { count: 1 }))
+    await expectNoSheet(page)
+    await pay(
+      page,
+      app,
+      others.map(({ orderNo }) => orderNo),
+    )
+    await momentOf(page, say('orders.paid', { count: others.length }))
+      .getByRole('link', { name: say('moments.follow') })
+      .click()
+    await expect(page).toHaveURL(/stage=to_ship/)
+    await expectNoSheet(page)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  })
+
+  test('a moment is left by Escape, by Back, and by a press beside its content', async ({ page, app }) => {
+    await signInDemo(page, app, noScreen)
+    const leave = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      async () => {
+        const moment = momentOf(page, say('orders.paid', { count: 2 }))
+        // The first press may only cut the motion short.
+        await moment.click({ position: { x: 8, y: 90 } })
+        if (await moment.isVisible())
+          await moment.click({ position: { x: 8, y: 90 }, timeout: 1_000 }).catch(() => undefined)
+      },
+    ]
+    for (const act of leave) {
+      await ask(page, 'sandbox.orders', { count: 2, username: demo.username })
+      const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+      const orderNos = list.slice(0, 2).map(({ orderNo }) => orderNo)
+      await pay(page, app, orderNos)
+      await expect(momentOf(page, say('orders.paid', { count: 2 }))).toBeVisible()
+      await act()
+      await expectNoSheet(page)
+      await expect(page).toHaveURL(/status=pending_payment|orderList$/)
+    }
+  })
+
+  test('with reduced motion a moment is still', async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInDemo(page, app, noScreen)
+    const [first] = (await read(page, 'orders.list', { status: 'pending_payment' })).list
+    await pay(page, app, [String(first?.orderNo)])
+    await expect(momentOf(page, say('orders.paid', { count: 1 }))).toBeVisible()
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    ).toBe(0)
+  })
+
+  test('the first order of a new shop is a moment that leads to its payment', async ({ page, app }) => {
+    await register(page, app, say, 'mara')
+    const { list } = await read(page, 'goods.list', {})
+    await ask(page, 'showcase.add', { goodsIds: list.slice(0, 2).map(({ id }) => id) })
+    await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+    await ask(page, 'sandbox.orders', { count: 1, username: 'mara' })
+    const moment = momentOf(page, say('moments.firstOrder'))
+    await expect(moment.getByRole('link')).toContainText(say('orders.payAmount', { amount: '' }).trim())
+    await moment.getByRole('link').click()
+    await expect(page.getByRole('dialog')).toContainText(say('orders.pay', { count: 1 }))
+  })
+})

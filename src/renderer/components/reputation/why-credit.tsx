@@ -44,16 +44,16 @@ function CreditReasons({ tier }: { tier: TierId }) {
       {({ credit: { score, changes } }) => (
         <Stack gap="md">
           <Score score={score} tier={tier} />
+          <Part title={t('home.creditMoves')}>
+            <Rule points={completed}>{t('home.creditCompleted', { stars: complaintBelowStars })}</Rule>
+            <Rule points={missedPayment}>{t('home.creditMissed')}</Rule>
+            <Rule points={complaint}>{t('home.creditComplaint')}</Rule>
+          </Part>
           <Part title={t('home.creditLatest')}>
             {changes.length === 0 && <Text c="dimmed">{t('home.creditUnchanged')}</Text>}
             {changes.map(change => (
               <Change key={`${change.orderNo} ${change.reason}`} {...change} />
             ))}
-          </Part>
-          <Part title={t('home.creditMoves')}>
-            <Rule points={completed}>{t('home.creditCompleted', { stars: complaintBelowStars })}</Rule>
-            <Rule points={missedPayment}>{t('home.creditMissed')}</Rule>
-            <Rule points={complaint}>{t('home.creditComplaint')}</Rule>
           </Part>
         </Stack>
       )}

@@ -74,7 +74,7 @@ interface ReasonProps {
 function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const cost = Math.round((10 * orders * (stars - shopLimits.starsAtFirst)) / rated) / 10
+  const cost = Math.round((100 * orders * (stars - shopLimits.starsAtFirst)) / rated) / 100
   return (
     <Disclosure
       title={

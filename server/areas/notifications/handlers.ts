@@ -5,6 +5,7 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { formatHours, formatMoney } from '../../platform/i18n/messages.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
+import { pictureOf } from '../goods/shown-goods.ts'
 import { countUnread } from './notify.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
 
@@ -22,7 +23,7 @@ export const listNotifications: Handler<'notifications.list'> = (call, input) =>
 
 function present(
   row: NotificationRow,
-  { language, translate }: Pick<BaseCall, 'language' | 'translate'>,
+  { db, language, translate }: Pick<BaseCall, 'db' | 'language' | 'translate'>,
 ): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
@@ -44,6 +45,9 @@ function present(
     ref: row.ref,
     readAt: isoOrNull(row.readAt),
     at: iso(row.at),
+    goods: pictureOf(db, language, row.goodsId),
+    amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
+    until: isoOrNull(row.until),
   }
 }
 

@@ -100,10 +100,12 @@ const InvitationsSkeleton = () => (
   </Cards>
 )
 
+const canShare = () => typeof navigator.share === 'function'
+
 /** Opens the system's share sheet; nothing if the browser has none. */
 function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation()
-  if (typeof navigator.share !== 'function') return null
+  if (!canShare()) return null
   const share = async () => {
     try {
       await navigator.share({ title: t('app.name'), url: link })
@@ -128,7 +130,7 @@ function CopyLinkButton({ link }: { link: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(link)
   return (
-    <Button tone="soft" full onPress={copy}>
+    <Button tone={canShare() ? 'soft' : 'primary'} full onPress={copy}>
       <span className={styles.share}>
         {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         {t('invitations.copyLink')}

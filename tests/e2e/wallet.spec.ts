@@ -59,7 +59,14 @@ test.describe('the wallet', () => {
     const ways = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     const own = ways.map(way => way.replace(new URL(app.origin).pathname, ''))
     expect(own).toEqual(
-      expect.arrayContaining([paths.shop, paths.identity, paths.accounts, paths.deposit, paths.service, paths.settings]),
+      expect.arrayContaining([
+        paths.shop,
+        paths.identity,
+        paths.accounts,
+        paths.deposit,
+        paths.service,
+        paths.settings,
+      ]),
     )
     const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()]
     // All of them fit on a screen.

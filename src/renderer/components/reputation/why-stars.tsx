@@ -82,7 +82,8 @@ function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProp
           <span className={styles.reason}>
             {t(`shop.why.reasons.${reason}`)}
             <Text component="span" c="dimmed" size="xs" fw={400}>
-              {t('shop.why.orders', { orders: formats.number(orders) })} · <bdi dir="ltr">★ {formats.number(stars)}</bdi>
+              {t('shop.why.orders', { orders: formats.number(orders) })} ·{' '}
+              <bdi dir="ltr">★ {formats.number(stars)}</bdi>
             </Text>
           </span>
           <Text component="bdi" dir="ltr" fw={700} c={cost < 0 ? 'bad' : 'good'}>

@@ -54,7 +54,9 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 {isUnread && <span className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
               </span>
             }
-            note={<span className={first.goods && words.noteTone === 'dim' ? styles.oneLine : undefined}>{words.note}</span>}
+            note={
+              <span className={first.goods && words.noteTone === 'dim' ? styles.oneLine : undefined}>{words.note}</span>
+            }
             noteTone={words.noteTone}
             value={
               words.act ? (

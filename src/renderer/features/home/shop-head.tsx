@@ -1,28 +1,26 @@
 import { Flex } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
 import type { TierId } from '#shared/tiers.ts'
-import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
+import { WhyCredit } from '../../components/reputation/why-credit.tsx'
+import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import { CreditFacts } from './credit-facts.tsx'
 import styles from './home.module.css'
 
 interface ShopHeadProps {
-  /** Undefined while loading. */
+  /** Undefined until loaded. */
   shop: Answer<'shop.info'> | undefined
   credit: Answer<'home.stat'>['credit'] | undefined
 }
 
-/** Shows name and tier with a link to the profile, and the stars. The credit score opens its explanation. */
+/** Shows name and tier with a link to the profile. Stars and credit score open their reasons. */
 export function ShopHead({ shop, credit }: ShopHeadProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <Flex rowGap={0} wrap="wrap" align="center" columnGap="xs">
       <Link className={styles.shop} to={paths.shop} aria-label={shop ? undefined : t('shop.title')}>
@@ -40,60 +38,81 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
       </Link>
       {shop && credit ? (
         <>
-          <bdi className={styles.pill} dir="ltr">
-            ★ {formats.number(shop.stars)}
-          </bdi>
+          <StarsChip stars={shop.stars} />
           <CreditChip credit={credit} tier={shop.tier} />
         </>
       ) : (
-        // As wide as the usual words, so that the line breaks at the same place.
-        <>
-          <span className={styles.pill} data-waiting aria-hidden="true">
-            ★ {formats.number(shopLimits.starsAtFirst - 0.1)}
-          </span>
-          <span className={styles.credit} aria-hidden="true">
-            <span className={styles.pill} data-waiting>
-              {t('home.score', { value: formats.number(shopLimits.credit.max) })}
-            </span>
-          </span>
-        </>
+        <WaitingChips />
       )}
     </Flex>
   )
 }
 
-/** Shows the credit score, in amber for a week after a fall. A press opens the explanation. */
+/** As wide as the usual words, so that the line breaks at the same place. */
+function WaitingChips() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <>
+      <span className={styles.credit} aria-hidden="true">
+        <span className={styles.pill} data-waiting>
+          ★ {formats.number(shopLimits.starsAtFirst - 0.1)}
+        </span>
+      </span>
+      <span className={styles.credit} aria-hidden="true">
+        <span className={styles.pill} data-waiting>
+          {t('home.score', { value: formats.number(shopLimits.credit.max) })}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function StarsChip({ stars }: { stars: number }) {
+  const formats = useFormats()
+  return (
+    <WhyStars stars={stars}>
+      {(open, title) => (
+        <button type="button" className={styles.credit} aria-haspopup="dialog" title={title} onClick={open}>
+          <bdi className={styles.pill} dir="ltr">
+            ★ {formats.number(stars)}
+          </bdi>
+        </button>
+      )}
+    </WhyStars>
+  )
+}
+
+/** Shows the credit score, in amber for a week after a fall. */
 function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [isOpen, setOpen] = useState(false)
   const value = formats.number(credit.score)
   const points = formats.number(credit.lostLately)
   const hasFallen = credit.lostLately > 0
   const tone = creditTone(credit.score)
   return (
-    <>
-      <button
-        type="button"
-        className={styles.credit}
-        data-tone={hasFallen && tone === 'good' ? 'warn' : tone}
-        aria-haspopup="dialog"
-        {...(hasFallen && { 'aria-label': t('home.scoreFell', { value, points }) })}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.pill}>
-          {hasFallen ? (
-            <bdi dir="ltr">
-              {value} ▼{points}
-            </bdi>
-          ) : (
-            t('home.score', { value })
-          )}
-        </span>
-      </button>
-      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('shop.credit')}>
-        <CreditFacts credit={credit} tier={tier} />
-      </BottomSheet>
-    </>
+    <WhyCredit tier={tier}>
+      {open => (
+        <button
+          type="button"
+          className={styles.credit}
+          data-tone={hasFallen && tone === 'good' ? 'warn' : tone}
+          aria-haspopup="dialog"
+          {...(hasFallen && { 'aria-label': t('home.scoreFell', { value, points }) })}
+          onClick={open}
+        >
+          <span className={styles.pill}>
+            {hasFallen ? (
+              <bdi dir="ltr">
+                {value} ▼{points}
+              </bdi>
+            ) : (
+              t('home.score', { value })
+            )}
+          </span>
+        </button>
+      )}
+    </WhyCredit>
   )
 }

@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fixtureSchema } from '#server/api/openapi/fixture-schema.ts'
+import { fixtureSchema, lessonSchema } from '#server/api/openapi/file-schemas.ts'
 import { postmanCollection } from './postman.ts'
 
-/** Writes the generated files that git ignores: the Postman collection and the JSON schema of fixtures. */
+/** Writes the generated files that git ignores: the Postman collection and the JSON schemas of fixtures and lessons. */
 export function writeGenerated(docs: string): void {
   mkdirSync(docs, { recursive: true })
-  const files = { 'postman.json': postmanCollection(), 'fixture.schema.json': fixtureSchema() }
+  const files = {
+    'postman.json': postmanCollection(),
+    'fixture.schema.json': fixtureSchema(),
+    'lesson.schema.json': lessonSchema(),
+  }
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(docs, name), `${JSON.stringify(content, null, 2)}\n`)
 }

@@ -32,6 +32,17 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'auth.me' },
     { call: 'auth.inviteCode', input: { code: demo.inviteCode } },
   ],
+  Lessons: [
+    { call: 'lessons.list' },
+    { call: 'lessons.get' },
+    { call: 'lessons.hint', title: 'A hint outside a lesson', input: { stepId: 'list' }, refused: 'RecordNotFound' },
+    {
+      call: 'lessons.answer',
+      title: 'An answer outside a lesson',
+      input: { stepId: 'money', choiceId: 'later' },
+      refused: 'RecordNotFound',
+    },
+  ],
   'Shop and home': [
     { call: 'shop.info' },
     { call: 'shop.reputation' },

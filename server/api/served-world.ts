@@ -21,6 +21,8 @@ export interface OperatorAccess {
   worldKey?: string | undefined
   /** True for a server for tests: its starter chose the operator key, and no launch key protects a console. */
   isForTests: boolean
+  /** The world of a lesson: the learner may make the calls whose rows have `byLearner`. */
+  isLesson?: boolean | undefined
 }
 
 /** State of a running replacement of the world. */

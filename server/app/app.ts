@@ -10,6 +10,7 @@ import { handlers } from '../areas/handlers.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
 import { createSandboxHandlers } from '../sandbox/handlers.ts'
 import { files } from './files.ts'
+import { type LessonWorlds, lessonHandlers } from './lesson-worlds.ts'
 import type { MemoryWorlds } from './test-worlds.ts'
 import type { World } from './world-server.ts'
 
@@ -19,6 +20,7 @@ interface AppOptions {
   /** The parts of the server's own world. */
   mainWorld: World
   testWorlds: MemoryWorlds
+  lessons: LessonWorlds
   consoleDir: string | undefined
 }
 
@@ -31,6 +33,7 @@ export function createApp({
   guard: { guard, isStarter },
   mainWorld,
   testWorlds,
+  lessons,
   consoleDir,
 }: AppOptions): Express {
   const app = express()
@@ -41,7 +44,8 @@ export function createApp({
   app.use(findWorld(testWorlds, mainWorld))
   if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
   app.use(refuseUnclear, guard)
-  app.use(routerOf(handlers, pipeline), routerOf(createSandboxHandlers(testWorlds), pipeline))
+  app.use(routerOf({ ...handlers, ...lessonHandlers(lessons) }, pipeline))
+  app.use(routerOf(createSandboxHandlers(testWorlds), pipeline))
   app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
   app.use(files(isStarter, consoleDir))
   app.use(unknownPath)

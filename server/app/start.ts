@@ -23,6 +23,7 @@ import { memoryHashCost, newToken, storedHashCost } from '../platform/secrets.ts
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
+import { LessonWorlds } from './lesson-worlds.ts'
 import { folderStorage, memoryStorage, type WorldStorage } from './storage.ts'
 import { MemoryWorlds } from './test-worlds.ts'
 import { serveWorld, type World } from './world-server.ts'
@@ -181,6 +182,8 @@ async function serve(
   const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const testWorlds = new MemoryWorlds(shared)
+  const lessonsFolder = options.dataDir && path.join(options.dataDir, 'lessons')
+  const lessons = new LessonWorlds({ worlds: testWorlds, folder: lessonsFolder, real: options.real })
   const begun =
     options.capsule && (await beginFrom(storage, options.capsule, options.real())) ? options.capsule : undefined
   const served = await serveWorld(databases, { ...shared, picturesIn, secretKey })
@@ -191,6 +194,7 @@ async function serve(
       guard,
       mainWorld: served.world,
       testWorlds,
+      lessons,
       consoleDir: hasConsole ? consoleDir : undefined,
     }),
   )

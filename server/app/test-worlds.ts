@@ -1,25 +1,21 @@
-import { hash, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { randomBytes } from 'node:crypto'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import { readJournal } from '../api/journal/stored-journal.ts'
 import type { StateOrigin } from '../platform/db/capsule.ts'
-import { openMemory, type ReadDb } from '../platform/db/open.ts'
+import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { memoryHashCost, newToken } from '../platform/secrets.ts'
-import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import type { TestWorld, TestWorldRequest, TestWorlds } from '../sandbox/states/test-world-handlers.ts'
 import { catchUp } from '../simulation/run-due-events.ts'
-import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { contentFrom } from '../states/open-state.ts'
 import type { Staged } from '../states/stage-state.ts'
 import { memoryStorage, type WorldStorage } from './storage.ts'
 import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
+import { WorldTemplates } from './world-templates.ts'
 
-/** Number of cached initial worlds. Copying one takes a few milliseconds, creating a demo store hundreds. */
-const maxTemplates = 8
 /** Interval at which unused worlds are ended. */
 const lookEveryMs = 60_000
 /** Milliseconds that a closing server waits for calls whose clients have disconnected. */
@@ -40,9 +36,15 @@ export interface TestWorldsOptions extends Common {
 
 /** Saved state from which a world continues. */
 type Saved = Pick<Staged, 'about' | 'journal'>
-type NewWorld = WorldRequest & { clock: string; saved?: Saved | undefined }
+type NewWorld = WorldRequest & {
+  clock: string
+  saved?: Saved | undefined
+  /** Serves a lesson: the learner may move its clock, and sessions follow the computer's clock. */
+  isLesson?: boolean
+}
 
-interface Open extends TestWorld {
+/** A world that this server serves besides its own. */
+export interface OpenWorld extends TestWorld {
   served: World
   server: WorldServer
   underWay: UnderWay
@@ -54,8 +56,8 @@ interface Open extends TestWorld {
 /** The test worlds of a server. They are in memory and end with the process. */
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
-  readonly #open = new Map<string, Open>()
-  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: maxTemplates })
+  readonly #open = new Map<string, OpenWorld>()
+  readonly #templates: WorldTemplates
   readonly #ending = new Set<Promise<void>>()
   /** Resolves when the closing server stops waiting for calls. */
   readonly #isOver = Promise.withResolvers<void>()
@@ -65,13 +67,12 @@ export class MemoryWorlds implements TestWorlds {
 
   constructor(options: TestWorldsOptions) {
     this.#options = options
+    this.#templates = new WorldTemplates(options)
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
   async add(request: TestWorldRequest): Promise<TestWorld> {
-    this.#endUnused()
-    const { max: most } = sandboxLimits.worlds
-    if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
+    this.requireSpace()
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
@@ -79,7 +80,7 @@ export class MemoryWorlds implements TestWorlds {
       if (from) return await this.#openSaved(world, from)
       const settled = withFixture(request)
       const options = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.#openOn(await memoryStorage(world, () => this.#templateOf(options)), world, options)
+      return await this.openOn(await memoryStorage(world, () => this.#templates.of(options)), world, options)
     } finally {
       this.#making -= 1
     }
@@ -92,10 +93,22 @@ export class MemoryWorlds implements TestWorlds {
       saved = staged
       return content
     })
-    return this.#openOn(storage, world, { clock: usualMoment, saved })
+    return this.openOn(storage, world, { clock: usualMoment, saved })
   }
 
-  async #openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<TestWorld> {
+  /** @throws Refusal OperationFailed if there are too many worlds */
+  requireSpace(): void {
+    this.#endUnused()
+    const { max: most } = sandboxLimits.worlds
+    if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
+  }
+
+  /**
+   * Serves the world of a storage; creates it if the storage is empty. The storage is closed when the world ends.
+   * @throws the error of the storage
+   */
+  async openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<OpenWorld> {
+    const { isLesson = false } = request
     const url = `${this.#options.url}/w/${world}`
     const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
@@ -104,12 +117,16 @@ export class MemoryWorlds implements TestWorlds {
       hashCost: memoryHashCost,
       clock: request.clock,
       seed: request.seed,
+      seedNumber: request.seedNumber,
+      buyers: request.buyers,
+      fixture: request.fixture,
       url,
       picturesIn,
       secretKey,
       worldKey: operatorKey,
-      isForTests: true,
-      sessions: 'virtual',
+      isForTests: !isLesson,
+      isLesson,
+      sessions: isLesson ? 'real' : 'virtual',
       catchesUpLater: true,
     }).catch(error => {
       storage.close()
@@ -121,11 +138,17 @@ export class MemoryWorlds implements TestWorlds {
     const opened = { world, served, from, state: served.state, token: signInFirst(served), operatorKey }
     const { real } = this.#options
     const underWay = new UnderWay()
-    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), storage })
+    const entry: OpenWorld = { ...opened, server, underWay, usedAt: real(), storage }
+    this.#open.set(world, entry)
     // A saved state may have many overdue events. The world is listed already, so that it can be ended meanwhile.
     await catchUp(served.state, () => this.#open.has(world))
     if (!this.#open.has(world)) fail('RecordNotFound', { world })
-    return opened
+    return entry
+  }
+
+  /** Returns an open world. */
+  opened(world: string): OpenWorld | undefined {
+    return this.#open.get(world)
   }
 
   list() {
@@ -163,7 +186,7 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** Ends a world. Requests no longer find it. */
-  #end(open: Open): Promise<void> {
+  #end(open: OpenWorld): Promise<void> {
     const { log } = this.#options
     this.#open.delete(open.world)
     const ending = this.#endAfterCalls(open)
@@ -173,7 +196,7 @@ export class MemoryWorlds implements TestWorlds {
     return ending
   }
 
-  async #endAfterCalls({ server, underWay, storage }: Open): Promise<void> {
+  async #endAfterCalls({ server, underWay, storage }: OpenWorld): Promise<void> {
     await server.stop()
     await Promise.race([underWay.over(), this.#isOver.promise])
     await server.end()
@@ -188,28 +211,6 @@ export class MemoryWorlds implements TestWorlds {
       if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
     }
   }
-
-  /** Returns the database from which new worlds of this kind are copied. It is created once. */
-  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: NewWorld): Promise<Buffer> {
-    const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
-    const known = this.#templates.get(key)
-    if (known) return known
-    const { log, real } = this.#options
-    const making = makeContent({
-      seed,
-      seedNumber,
-      clock,
-      buyers,
-      fixture,
-      hashCost: memoryHashCost,
-      log,
-      real,
-      arrange: arrangeFixture,
-    })
-    this.#templates.set(key, making)
-    making.catch(() => this.#templates.delete(key))
-    return making
-  }
 }
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
@@ -218,15 +219,4 @@ const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SEL
 function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
-}
-
-/** Creates a world. @returns its serialized database */
-async function makeContent(options: WorldOptions): Promise<Buffer> {
-  const databases = openMemory()
-  try {
-    await openWorld(databases, options)
-    return databases.write.serialize()
-  } finally {
-    databases.close()
-  }
 }

@@ -11,6 +11,7 @@ import { getQuestion, listQuestions, sendFeedback } from './help/handlers.ts'
 import { getStat, getStatLine, listBanners } from './home/handlers.ts'
 import { getIdentity, submit } from './identity/handlers.ts'
 import { addInvitation, listInvitations } from './invitations/handlers.ts'
+import { answerStep, getLesson, showHint } from './lessons/handlers.ts'
 import { watch } from './live/handlers.ts'
 import { checkNotifications, listNotifications, readSome } from './notifications/handlers.ts'
 import { answerRefund, getLogistics, getOrder, getPayAmount, listOrders, pay } from './orders/handlers.ts'
@@ -23,8 +24,11 @@ import { logout, setLanguage, setPassword, setPayPassword, setProfile } from './
 import { getWallet, listFlows } from './wallet/handlers.ts'
 import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 
+/** Calls that concern all worlds of the server. `app/` adds their handlers. */
+export type CallOfServer = 'lessons.list' | 'lessons.start'
+
 /** The handler of each row of `calls.ts`; the compiler reports a row without one. */
-export const handlers: Handlers<ApiCall> = {
+export const handlers: Handlers<Exclude<ApiCall, CallOfServer>> = {
   'auth.login': login,
   'auth.inviteCode': checkInviteCode,
   'auth.me': getMe,
@@ -77,6 +81,9 @@ export const handlers: Handlers<ApiCall> = {
   'notifications.check': checkNotifications,
   'notifications.list': listNotifications,
   'notifications.read': readSome,
+  'lessons.get': getLesson,
+  'lessons.hint': showHint,
+  'lessons.answer': answerStep,
   'live.watch': watch,
   'uploads.add': addUpload,
 }

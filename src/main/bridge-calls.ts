@@ -82,7 +82,10 @@ function answerControlRoomCalls({ server, openConsole, worldsFolder }: BridgePar
 /** Registers the calls about separate worlds. Their pages cannot reach the windows of the main store. */
 function answerWorldCalls({ controlRoomKeys }: BridgeParts, windows: Windows): void {
   const { worlds } = windows
-  checkedCalls(windows, ['controlRoom', 'world'])(channels.openWorld, oneWorldPage, ([page]) => worlds.open(page))
+  checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.openWorld, oneWorldPage, ([page], window) => {
+    // The console opens lessons. It must not get a Control room.
+    if (page.page === 'console' || window !== windows.console()) worlds.open(page)
+  })
   checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.controlRoomKey, nothing, (...[, window]) =>
     controlRoomKeys.of(window),
   )

@@ -38,6 +38,7 @@ export const paths = {
   qa: '/qa',
   qaDetail: '/qaDetail',
   feedback: '/feedback',
+  lessons: '/lessons',
 } as const
 
 /** Returns the path prefix of a world: `/w/ID` for a test world, nothing for the store itself. */

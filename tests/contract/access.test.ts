@@ -32,7 +32,11 @@ test('D-42: while the store is closed, the seller still sees the shop and its mo
   expect(rows.toSorted()).toEqual(
     [
       '/api/v1/me',
+      '/api/v1/lesson',
+      '/api/v1/lesson/hint',
+      '/api/v1/lesson/answer',
       '/api/v1/shop/info',
+      '/api/v1/shop/reputation',
       '/api/v1/user/wallet',
       '/api/v1/user/wallet_flow',
       '/api/v1/user/logout',

@@ -1,4 +1,5 @@
 import { demo } from '#shared/product.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
 import type { Causes } from './causes.ts'
 import { aPicture } from './samples.ts'
 
@@ -34,6 +35,15 @@ export const shopCauses: Causes = {
       return seller.send('invitations.add', { username: 'friend-three' })
     },
   },
+  'lessons.start': {
+    OperationFailed: async world => {
+      const add = () => world.command('sandbox.addWorld', { seed: 'empty' })
+      for (let count = 0; count < sandboxLimits.worlds.max; count++) await add()
+      return world.send('lessons.start', { id: 'first-steps' })
+    },
+  },
+  'lessons.hint': { RecordNotFound: (_world, seller) => seller.send('lessons.hint', { stepId: 'no-such' }) },
+  'lessons.answer': { RecordNotFound: (_world, seller) => seller.send('lessons.answer', { stepId: 'no-such' }) },
   'identity.submit': {
     InvalidOperation: (_world, seller) =>
       seller.send('identity.submit', { realName: 'Robin Sample', idNo: 'SAMPLE-1234' }, papers),

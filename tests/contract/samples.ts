@@ -1,6 +1,8 @@
+import { shippedLesson } from '#server/areas/lessons/shipped-lessons.ts'
 import type { ApiCall } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
+import { usualMoment } from '#shared/sandbox.ts'
 import type { Sending } from '../support/client.ts'
 import type { Person, TestServer } from '../support/server.ts'
 
@@ -34,6 +36,23 @@ const firstOrder = async (
   const order = status === 'refunds' ? list.find(each => each.actions.includes('reject_refund')) : list[0]
   if (!order) throw new Error(`the demo shop has no order ${status}`)
   return order.orderNo
+}
+
+/** Makes the world of the demo shop the world of a lesson, whose learner is the demo seller. */
+async function playLesson(seller: Person, server: Pick<TestServer, 'change'>): Promise<void> {
+  const { id: learner } = await seller.ask('auth.me', {})
+  const { world: _world, $schema: _schema, ...lesson } = await shippedLesson('first-steps')
+  const attempt = {
+    id: 'first-steps',
+    lesson,
+    seller: Number(learner),
+    startedAt: Date.parse(usualMoment),
+    factsAtStart: {},
+    hints: [],
+    answers: [],
+    best: null,
+  }
+  server.change("INSERT OR REPLACE INTO settings VALUES ('lessonAttempt', ?)", JSON.stringify(attempt))
 }
 
 const still =
@@ -128,6 +147,17 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
   'comments.add': async seller => ({
     input: { orderNo: await firstOrder(seller, 'completed'), content: 'Thank you!', signature: 'Robin' },
   }),
+  'lessons.list': still(),
+  'lessons.start': still({ id: 'first-steps' }),
+  'lessons.get': still(),
+  'lessons.hint': async (seller, server) => {
+    await playLesson(seller, server)
+    return { input: { stepId: 'list' } }
+  },
+  'lessons.answer': async (seller, server) => {
+    await playLesson(seller, server)
+    return { input: { stepId: 'money', choiceId: 'later' } }
+  },
   'live.watch': still(),
   'uploads.add': async () => ({ input: { type: 'avatar' }, how: { files: { file: aPicture() } } }),
 }

@@ -50,10 +50,12 @@ test('with a wrong operator key the first request fails, and nothing is created'
   expect(ran?.failures.join()).toContain('code 200')
 })
 
-test('contains every call except endless streams and calls with capsule files', () => {
+test('contains every call except endless streams, calls with capsule files, and the start of a lesson, whose world would stay', () => {
   const told = new Set<string>(Object.values(folders).flatMap(steps => steps.map(({ call }) => call)))
   const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld']
-  expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual(['live.watch', 'sandbox.watchEvents', ...files])
+  expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual([
+    'lessons.start',
+    'live.watch', 'sandbox.watchEvents', ...files])
 })
 
 test('never uses the token instead of the operator key, or the reverse', () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fail } from '../../platform/failures/refusal.ts'
 import { isSame } from '../../platform/secrets.ts'
 import { type Exchange, rowOf } from '../exchange.ts'
+import { sellerIfAny } from './authenticate.ts'
 
 const advice = 'X-Operator-Key: the key that --operator-key gave the server'
 
@@ -25,8 +26,14 @@ export function refuseUnlessOperator(
   if (key !== undefined && !known.some(each => isSame(key, each))) fail('InsufficientPermissions', { try: advice })
 }
 
+/** Returns whether a learner asks in the world of a lesson for a call that learners may make. */
+const isLearner = (exchange: Exchange): boolean =>
+  exchange.world.access.isLesson === true &&
+  rowOf(exchange).byLearner === true &&
+  sellerIfAny(exchange.world.sessions, exchange.request.headers.authorization) !== null
+
 /** Step that requires an operator. A world's key is refused for calls about other worlds. @throws Refusal 407 or 409 */
 export const requireOperator = (isStarter: IsStarter) =>
   function requireOperator(exchange: Exchange): void {
-    refuseUnlessOperator(exchange, isStarter, rowOf(exchange).worlds ? 'server' : 'world')
+    if (!isLearner(exchange)) refuseUnlessOperator(exchange, isStarter, rowOf(exchange).worlds ? 'server' : 'world')
   }

@@ -43,6 +43,7 @@ const tagWords: Record<AreaOf<CallName>, string> = {
   accounts: 'Withdrawal accounts',
   withdrawals: 'Withdrawals',
   ads: 'Promotion',
+  lessons: 'Lessons, and the one that a world is for',
   invitations: 'Invitations',
   identity: 'Identity',
   notifications: 'Notifications',

@@ -107,7 +107,7 @@ interface StartRequest extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
 }
 
 /** Returns a line for each field, with the broken rule. */
-function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
+export function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
   const words = { language: sourceLanguage, translate: createMessages().in(sourceLanguage) }
   const lines = fieldIssues('sandbox.addWorld', fields, words).map(
     issue => `${file.locate(issue.path)}: ${issue.message}${besides(issue)}`,

@@ -177,6 +177,12 @@ export const commands = {
     },
     examples: ['stallkeeper fault add --call orders.pay --code 424 --times 2', 'stallkeeper fault remove'],
   },
+  lesson: {
+    summary: 'Checks the file of a lesson: its steps, its texts, and its store, which is made once in memory',
+    flags: {},
+    rest: 'check FILE',
+    examples: ['stallkeeper lesson check my-lesson.yaml'],
+  },
   conform: {
     summary: 'Checks whether another server follows the contract of the API, and prints the differences',
     flags: {

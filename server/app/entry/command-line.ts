@@ -31,6 +31,7 @@ function helpOrStart(name: CommandName, args: readonly string[]): Promise<number
 
 async function start(name: CommandName, args: readonly string[]): Promise<number> {
   if (name === 'run') return (await import('../commands/run-command.ts')).run(args)
+  if (name === 'lesson') return (await import('../commands/lesson.ts')).lesson(args)
   if (name === 'conform') return (await import('../commands/conform.ts')).conform(args)
   const command: Command = commands[name]
   if (command.subcommands) return (await import('../commands/call-command.ts')).callServer({ name, ...command }, args)

@@ -20,7 +20,7 @@ const ofOrder = '(SELECT user_id FROM orders WHERE id = row.order_id)'
 const ofAd = '(SELECT user_id FROM ads WHERE id = row.ad_id)'
 const all = String(everybody)
 
-const order = ['orders', 'home', 'wallet', 'shop', 'comments'] as const
+const order = ['orders', 'home', 'wallet', 'shop', 'comments', 'lessons'] as const
 
 /**
  * Lists every table that a seller's reads use. `table.column` is a change of that column. A test finds tables that are missing
@@ -29,22 +29,25 @@ const order = ['orders', 'home', 'wallet', 'shop', 'comments'] as const
 export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   users: {
     seller: 'row.id',
-    areas: ['auth', 'shop', 'home', 'identity', 'wallet', 'invitations'],
+    areas: ['auth', 'shop', 'home', 'identity', 'wallet', 'invitations', 'lessons'],
   },
   // All texts of the server depend on the language.
   'users.lang': { seller: 'row.id', areas: [everyArea] },
-  shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet'] },
+  shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet', 'lessons'] },
   credit_changes: { seller: perSeller, areas: ['shop', 'home'] },
   // No read uses it, but a stream ends with its session.
   sessions: { seller: perSeller, areas: [] },
-  ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'home', 'shop', 'withdrawals', 'orders', 'ads'] },
+  ledger_accounts: {
+    seller: 'row.owner',
+    areas: ['wallet', 'home', 'shop', 'withdrawals', 'orders', 'ads', 'lessons'],
+  },
   wallet_flows: { seller: perSeller, areas: ['wallet', 'home'] },
   goods_types: { seller: all, areas: ['goods'] },
   goods: { seller: all, areas: ['goods', 'showcase'] },
   goods_clicks: { seller: all, areas: ['goods', 'showcase'] },
   'goods.names': { seller: all, areas: ['orders', 'wallet', 'ads'] },
   'goods.image': { seller: all, areas: ['orders', 'wallet', 'ads'] },
-  listings: { seller: perSeller, areas: ['showcase', 'goods', 'shop', 'home'] },
+  listings: { seller: perSeller, areas: ['showcase', 'goods', 'shop', 'home', 'lessons'] },
   listing_removals: { seller: perSeller, areas: ['showcase'] },
   orders: { seller: perSeller, areas: order },
   order_items: { seller: ofOrder, areas: order },
@@ -56,13 +59,15 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   stat_quarters: { seller: perSeller, areas: ['home'] },
   seller_tallies: { seller: perSeller, areas: ['notifications', 'home', 'auth', 'shop'] },
   notifications: { seller: perSeller, areas: ['notifications', 'home', 'auth', 'shop'] },
-  accounts: { seller: perSeller, areas: ['accounts'] },
-  withdrawals: { seller: perSeller, areas: ['withdrawals', 'accounts'] },
-  charges: { seller: perSeller, areas: ['charges', 'home'] },
-  ads: { seller: perSeller, areas: ['ads'] },
+  accounts: { seller: perSeller, areas: ['accounts', 'lessons'] },
+  withdrawals: { seller: perSeller, areas: ['withdrawals', 'accounts', 'lessons'] },
+  charges: { seller: perSeller, areas: ['charges', 'home', 'lessons'] },
+  ads: { seller: perSeller, areas: ['ads', 'lessons'] },
   ad_goods: { seller: ofAd, areas: ['ads'] },
   identity_requests: { seller: perSeller, areas: ['identity'] },
   invitations: { seller: perSeller, areas: ['invitations', 'auth', 'shop'] },
+  // Only the attempt at a lesson is read; its world has one learner.
+  settings: { seller: `iif(row.key = 'lessonAttempt', ${everybody}, ${nobody})`, areas: ['lessons'] },
   language_packs: { seller: all, areas: [everyArea] },
 }
 
@@ -72,7 +77,6 @@ export const unread = [
   'authorization_codes',
   'sign_in_failures',
   'captchas',
-  'settings',
   'scheduled_events',
   'terms',
   'ledger_transactions',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fixture } from '#shared/contract/fixture.ts'
+import { playedLesson } from '#shared/contract/lesson.ts'
+import { type LessonFact, lessonFacts } from '#shared/lessons.ts'
 import { reviewModes, usualReviews } from '#shared/reviews.ts'
 import { buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import { restorePointModes } from '#shared/snapshots.ts'
@@ -61,6 +63,25 @@ const made = z.object({
 })
 export type MadeWith = z.infer<typeof made>
 
+/** An attempt at a lesson. Its progress follows from the rows of the world, so only the learner's answers are stored. */
+const lessonAttempt = z.object({
+  id: z.string(),
+  lesson: playedLesson,
+  /** Id of the learner. */
+  seller: z.int(),
+  /** Virtual milliseconds. */
+  startedAt: moment,
+  /** The figures at the beginning. */
+  factsAtStart: z.partialRecord(z.enum(Object.keys(lessonFacts) as [LessonFact, ...LessonFact[]]), z.number()),
+  /** Ids of the steps whose hints were shown. */
+  hints: z.array(z.string()),
+  /** Answers to the questions, oldest first. */
+  answers: z.array(z.object({ step: z.string(), value: z.string(), isRight: z.boolean() })),
+  /** The best result of earlier attempts; null if there is none. */
+  best: z.number().nullable(),
+})
+export type LessonAttempt = z.infer<typeof lessonAttempt>
+
 const seed = z.string().transform((text, context) => {
   const known = readSeed(text)
   if (known === undefined) context.addIssue('no seed has that name')
@@ -82,6 +103,7 @@ export const settingSchemas = {
   picturesToDelete: z.literal('all'),
   /** A value of another version counts as unknown, and the texts are checked again. */
   keptTexts: z.string(),
+  lessonAttempt,
 } as const satisfies Record<string, z.ZodType>
 
 type Setting = keyof typeof settingSchemas

@@ -44,7 +44,7 @@ const sql = prepared((db: ReadDb) =>
 )
 
 /** @param asked URL of the request's world, which may be a world of a test itself */
-const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
+export const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
 function present({ world, state, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
   const { buyers } = rulesOf(state.db)

@@ -1,6 +1,14 @@
 import { currentWorld, paths, worldRoot } from '../paths.ts'
 import { tokenKeyOf } from './token-key.ts'
 
+/** Shows the console of another world as a seller: in this tab of a browser, in a window of the desktop app. */
+export function enterWorld(world: string, token: string): void {
+  const { stallkeeper: desktop } = window
+  if (desktop) return void desktop.openWorld({ world, page: 'console', token })
+  sessionStorage.setItem(tokenKeyOf(world), token)
+  location.assign(worldRoot(world) + paths.root)
+}
+
 /** A tab or window of the console that is signed in as a seller, without a change to other sessions. */
 export interface ConsoleTab {
   /** @param token omitted to open the console signed out */

@@ -9,6 +9,7 @@ import { BrokenScreen } from '../components/broken-screen.tsx'
 import { ShowEntriesLayer } from '../components/entries/show-entries-layer.tsx'
 import { MomentLayer } from '../components/moment/moment-layer.tsx'
 import { useStrip } from '../i18n/strip.ts'
+import { currentWorld } from '../paths.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FloatStack } from '../ui/float-stack.tsx'
@@ -31,6 +32,11 @@ const ShellCompanion = lazy(() => import('./shell-companion.tsx').then(all => ({
 /** Loaded when the seller advances the clock for the first time. */
 const AdvanceClockSheet = lazy(() =>
   import('../components/advance-clock/advance-clock-sheet.tsx').then(all => ({ default: all.AdvanceClockSheet })),
+)
+
+/** Only a separate world can be a lesson. */
+const LessonLayer = lazy(() =>
+  import('../features/lessons/lesson-layer.tsx').then(all => ({ default: all.LessonLayer })),
 )
 
 function AdvanceClockLayer() {
@@ -71,6 +77,11 @@ export function App() {
       )}
       <Stack gap={0} h="100%">
         <SessionBar />
+        {currentWorld !== '' && (
+          <Suspense fallback={null}>
+            <LessonLayer />
+          </Suspense>
+        )}
         <Box flex={1} mih={0}>
           <ErrorBoundary fallback={<BrokenScreen />}>
             <Suspense fallback={null}>

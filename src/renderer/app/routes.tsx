@@ -112,6 +112,7 @@ const open: readonly Route[] = [
   screen(paths.register, () => import('../features/auth/register-screen.tsx'), 'RegisterScreen'),
   screen(paths.invite, () => import('../features/auth/invite-screen.tsx'), 'InviteScreen'),
   screen(paths.notFound, () => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  screen(paths.lessons, () => import('../features/lessons/lessons-screen.tsx'), 'LessonsScreen'),
   screen(paths.service, () => import('../features/help/service-screen.tsx'), 'ServiceScreen'),
 ]
 

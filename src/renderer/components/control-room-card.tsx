@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useIsOperator } from '../api/operator.ts'
+import { useIsLesson, useIsOperator } from '../api/operator.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell } from '../ui/cell.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
@@ -12,7 +12,8 @@ import { setShowEntries, showEntriesAtom } from './entries/show-entries.ts'
 export function ControlRoomCard() {
   const { t } = useTranslation()
   const isOn = useAtomValue(showEntriesAtom)
-  if (!useIsOperator()) return null
+  const isLesson = useIsLesson()
+  if (!useIsOperator() || isLesson) return null
   return (
     <Card>
       <Cell

@@ -3,9 +3,11 @@ import { type ApiCall, apiCalls } from './calls.ts'
 
 type AreaIn<Name> = Name extends `${infer First}.${string}` ? First : never
 
-/** Names of the calls that read once (no writes, no streams). */
+/** Names of the calls that read once (no writes, no streams, no commands). */
 export type Read = {
-  [Name in ApiCall]: (typeof apiCalls)[Name] extends { writes: true } | { stream: true } ? never : Name
+  [Name in ApiCall]: (typeof apiCalls)[Name] extends { writes: true } | { stream: true } | { command: true }
+    ? never
+    : Name
 }[ApiCall]
 
 /** First part of a read's name: a group of answers that change together. */
@@ -13,7 +15,7 @@ export type Area = AreaIn<Read>
 
 const isRead = (name: string): name is Read => {
   const row: CallRow | undefined = Object.hasOwn(apiCalls, name) ? apiCalls[name as ApiCall] : undefined
-  return row !== undefined && !row.writes && !row.stream
+  return row !== undefined && !row.writes && !row.stream && !row.command
 }
 
 /** Returns the area of a read; undefined for any other call. */

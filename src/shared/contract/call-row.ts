@@ -59,6 +59,8 @@ export interface CallRow {
    * only if a script in a seller's page could do no harm with it.
    */
   fromConsole?: true
+  /** An operator's call that the learner may make too in the world of a lesson, with the token of a seller. */
+  byLearner?: true
   /** Not in the specification (S-300 to S-343). */
   extension?: true
 }

@@ -13,6 +13,7 @@ import { helpSchemas } from './help.ts'
 import { homeSchemas } from './home.ts'
 import { identitySchemas } from './identity.ts'
 import { invitationSchemas } from './invitations.ts'
+import { lessonSchemas } from './lessons.ts'
 import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
@@ -58,6 +59,7 @@ export const schemas = {
   ...invitationSchemas,
   ...identitySchemas,
   ...notificationSchemas,
+  ...lessonSchemas,
   ...liveSchemas,
   ...uploadSchemas,
   ...sandboxSchemas,

@@ -1,3 +1,4 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes, symbolOf } from '#shared/contract/codes.ts'
 import { tryReads, tryWrite } from './accepted.ts'
@@ -60,7 +61,9 @@ const mayCommand = ({ target, permissions }: Run) => target.operatorKey !== unde
 
 /** Returns the reason why a call is not checked; undefined if it is. */
 async function obstacle({ target }: Run, call: CallName): Promise<string | undefined> {
-  const { extension, worlds } = allCalls[call]
+  const { extension, worlds, command }: CallRow = allCalls[call]
+  // Only the server itself can end such a world.
+  if (command && !isOperators(call)) return 'it opens a world that stays'
   if (isOperators(call) && target.operatorKey === undefined) return 'it takes --operator-key'
   if (isCommand(call)) return 'it takes --writes'
   if ((extension || isOperators(call)) && (await ask(target, call, { credential: null })).status === 404)

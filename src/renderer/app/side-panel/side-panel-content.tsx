@@ -1,31 +1,25 @@
 import { Group, Stack } from '@mantine/core'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsClosed } from '../../api/closed-until.ts'
 import { useCall } from '../../api/queries.ts'
-import { profileAtom } from '../../api/session.ts'
-import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { ControlRoomCard } from '../../components/control-room-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { currentWorld, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './side-panel.module.css'
-import { Tour } from './tour.tsx'
 
 /** Shows the operator's tools next to the phone. */
 export function SidePanelContent() {
   const { t } = useTranslation()
-  const profile = useAtomValue(profileAtom)
-  const hasEnded = useAtomValue(sessionEndedAtom)
-  const isClosed = useIsClosed()
   return (
     <aside className={styles.panel} aria-label={t('sidePanel.label')}>
       <ClockPanel />
-      {profile && !hasEnded && !isClosed && <Tour key={profile.username} username={profile.username} />}
+      {currentWorld === '' && <LessonsCard />}
       <Upcoming />
       <ControlRoomCard />
     </aside>
@@ -55,6 +49,20 @@ function ClockPanel() {
           </Button>
         ))}
       </div>
+    </Card>
+  )
+}
+
+function LessonsCard() {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('lessons.title')}>
+      <Stack gap="sm">
+        <p>{t('lessons.about')}</p>
+        <ButtonLink tone="soft" to={paths.lessons}>
+          {t('lessons.learn')}
+        </ButtonLink>
+      </Stack>
     </Card>
   )
 }

@@ -48,6 +48,7 @@ const bySource = {
   qa: limit,
   qaDetail: limit,
   feedback: limit,
+  lessons: limit,
 } as const satisfies Record<Screen, AmountSource | 'order'>
 
 const ofOrder = [paths.order, paths.refund, paths.logistics] as const

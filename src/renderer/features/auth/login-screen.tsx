@@ -11,6 +11,7 @@ import { useKeyringNote } from '../../components/use-keyring-note.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
@@ -96,6 +97,9 @@ export function LoginScreen() {
           </Text>
         )}
       </Form>
+      <ButtonLink tone="soft" full to={paths.lessons}>
+        {t('lessons.learn')}
+      </ButtonLink>
       <Flex rowGap="xs" justify="center" wrap="wrap" columnGap="lg">
         <Link className={parts.textButton} to={paths.register + search}>
           {t('auth.register')}

@@ -1,0 +1,41 @@
+import type { Lesson } from '#shared/contract/lesson.ts'
+import type { Language } from '#shared/languages.ts'
+import { writeSetting } from '../../core/world/settings.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { factsOf } from './facts.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  learner: db.prepare<[], number>('SELECT id FROM users ORDER BY id LIMIT 1').pluck(),
+  setLanguage: db.prepare<[Language, number]>('UPDATE users SET lang = ? WHERE id = ?'),
+}))
+
+export interface Beginning {
+  id: string
+  lesson: Lesson
+  language: Language
+  /** The best result of earlier attempts; null if there is none. */
+  best: number | null
+  /** Virtual milliseconds. */
+  now: number
+}
+
+/** Makes a new world the world of a lesson. Its first seller is the learner. */
+export function beginAttempt(db: WriteDb, { id, lesson, language, best, now }: Beginning): void {
+  const { world: _world, $schema: _schema, ...played } = lesson
+  db.transaction(() => {
+    const seller = sql(db).learner.get() ?? 0
+    sql(db).setLanguage.run(language, seller)
+    const factsAtStart = factsOf(db, { seller, startedAt: now, now })
+    writeSetting(db, 'lessonAttempt', {
+      id,
+      lesson: played,
+      seller,
+      startedAt: now,
+      factsAtStart,
+      hints: [],
+      answers: [],
+      best,
+    })
+  }).immediate()
+}

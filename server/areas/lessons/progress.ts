@@ -1,0 +1,78 @@
+import type { Condition, LessonStep, SimpleCondition } from '#shared/contract/lesson.ts'
+import { type Language, sourceLanguage } from '#shared/languages.ts'
+import { lessonPoints } from '#shared/lessons.ts'
+import type { LessonAttempt } from '../../core/world/settings.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { type Facts, factsOf, hasHappened } from './facts.ts'
+
+/** State of an attempt, as the rows of its world show it. */
+export interface Progress {
+  facts: Facts
+  /** Ids of the steps that are done. */
+  done: ReadonlySet<string>
+  /** Ids of the mistakes that were made. */
+  mistakes: ReadonlySet<string>
+  isOver: boolean
+  points: number
+  mostPoints: number
+  /** Percentage of the points. */
+  score: number
+}
+
+export interface Reading {
+  db: ReadDb
+  /** Virtual milliseconds. */
+  now: number
+}
+
+/** Reads the progress of an attempt from the learner's store. Steps and mistakes need no report: they follow from the rows. */
+export function progressOf({ db, now }: Reading, attempt: LessonAttempt): Progress {
+  const { lesson, seller, startedAt } = attempt
+  const facts = factsOf(db, { seller, startedAt, now })
+  const holds = (given: Condition): boolean => {
+    if ('all' in given) return given.all.every(holdsSimply)
+    return 'any' in given ? given.any.some(holdsSimply) : holdsSimply(given)
+  }
+  const holdsSimply = (given: SimpleCondition): boolean => {
+    if ('buyer' in given) return hasHappened(db, { seller, ...given })
+    const { fact, since, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = given
+    const figure = facts[fact] - (since ? (attempt.factsAtStart[fact] ?? 0) : 0)
+    return min <= figure && figure <= max
+  }
+  const isRight = (id: string) => attempt.answers.some(each => each.step === id && each.isRight)
+  const done = new Set(
+    lesson.steps.filter(each => ('done' in each ? holds(each.done) : isRight(each.id))).map(({ id }) => id),
+  )
+  const made = lesson.mistakes.filter(({ when }) => holds(when))
+  const points = pointsOf(attempt, done, made)
+  const mostPoints = lesson.steps.reduce((sum, each) => sum + pointsOfStep(each), 0)
+  return {
+    facts,
+    done,
+    mistakes: new Set(made.map(({ id }) => id)),
+    isOver: done.size === lesson.steps.length || (lesson.ends !== undefined && holds(lesson.ends)),
+    points,
+    mostPoints,
+    score: mostPoints === 0 ? 100 : Math.round((100 * points) / mostPoints),
+  }
+}
+
+const pointsOfStep = ({ points = lessonPoints.step }: LessonStep): number => points
+
+/** Adds up the points of the steps that are done. Hints, wrong answers and mistakes take some away. */
+function pointsOf(
+  { lesson, hints, answers }: LessonAttempt,
+  done: ReadonlySet<string>,
+  made: LessonAttempt['lesson']['mistakes'],
+) {
+  const earned = lesson.steps.filter(({ id }) => done.has(id)).reduce((sum, each) => sum + pointsOfStep(each), 0)
+  const wrong = answers.filter(({ isRight }) => !isRight).length
+  const lost = made.reduce((sum, { points = lessonPoints.mistake }) => sum + points, 0)
+  return Math.max(0, earned - hints.length * lessonPoints.hint - wrong * lessonPoints.wrongAnswer - lost)
+}
+
+/** Returns the texts of a lesson in a language; a missing one is in English. */
+export const textsOf =
+  ({ texts }: Pick<LessonAttempt['lesson'], 'texts'>, language: Language) =>
+  (key: string): string =>
+    texts[language]?.[key] ?? texts[sourceLanguage]?.[key] ?? ''

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai'
+import { ChevronUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../api/queries.ts'
+import { profileAtom } from '../../api/session.ts'
+import { sessionEndedAtom } from '../../api/session-ended.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { scopedKey } from '../../storage/scoped-storage.ts'
+import type { Lesson } from './lesson.ts'
+import { LessonSheet } from './lesson-sheet.tsx'
+import styles from './lessons.module.css'
+
+/** In the world of a lesson, shows the present step above each screen. */
+export function LessonLayer() {
+  const isKnown = useAtomValue(profileAtom) !== null
+  const hasEnded = useAtomValue(sessionEndedAtom)
+  const lesson = useCall('lessons.get', {}, { enabled: isKnown && !hasEnded }).data?.lesson
+  return lesson && isKnown && !hasEnded ? <LessonBar lesson={lesson} /> : null
+}
+
+/** What the learner has seen: the sheet opens by itself at the beginning, after a mistake and at the end. */
+const seenKey = scopedKey('stallkeeper.lesson')
+
+/** Returns a text that changes whenever the learner should read the sheet. */
+const newsOf = ({ mistakes, isOver }: Lesson): string => JSON.stringify([mistakes.map(({ id }) => id), isOver])
+
+function LessonBar({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const news = newsOf(lesson)
+  useEffect(() => {
+    if (sessionStorage.getItem(seenKey) === news) return
+    sessionStorage.setItem(seenKey, news)
+    setOpen(true)
+  }, [news])
+  useCloseOnLeave(() => setOpen(false))
+  const { steps, isOver } = lesson
+  const place = steps.findIndex(({ isDone }) => !isDone)
+  const step = steps[place]
+  return (
+    <>
+      <button type="button" className={styles.bar} data-press onClick={() => setOpen(true)}>
+        <span className={styles.place}>
+          {isOver || !step
+            ? t('lessons.over')
+            : t('lessons.place', { number: formats.number(place + 1), most: formats.number(steps.length) })}
+        </span>
+        <span className={styles.now}>{isOver || !step ? lesson.title : step.title}</span>
+        <ChevronUp aria-hidden="true" size={18} />
+      </button>
+      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={lesson.title}>
+        <LessonSheet lesson={lesson} onClose={() => setOpen(false)} />
+      </BottomSheet>
+    </>
+  )
+}
+
+/** Closes the sheet when a link in it has opened a screen. */
+function useCloseOnLeave(close: () => void): void {
+  const { key } = useLocation()
+  const before = useRef(key)
+  const closeNow = useRef(close)
+  closeNow.current = close
+  useEffect(() => {
+    if (before.current !== key) closeNow.current()
+    before.current = key
+  }, [key])
+}

@@ -1,0 +1,110 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LessonId } from '#shared/lessons.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Lesson } from './lesson.ts'
+import { LessonProgress } from './lesson-progress.tsx'
+import { LessonStep } from './lesson-step.tsx'
+import styles from './lessons.module.css'
+import { useStartLesson } from './use-start-lesson.ts'
+
+/** The lesson's story, mistakes and steps, or its result. */
+export function LessonSheet({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { story, steps, mistakes, result } = lesson
+  const next = steps.find(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Stack gap="lg">
+      {result ? <Result lesson={lesson} result={result} /> : <Text>{story}</Text>}
+      {mistakes.map(({ id, text }) => (
+        <Group key={id} className={styles.mistake} wrap="nowrap" align="flex-start" gap="sm" role="status">
+          <TriangleAlert aria-hidden="true" size={18} />
+          <span>{text}</span>
+        </Group>
+      ))}
+      <LessonProgress done={done} of={steps.length} />
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <LessonStep key={step.id} step={step} place={place + 1} isCurrent={step === next && !lesson.isOver} />
+        ))}
+      </ol>
+      {result ? (
+        <Ends id={lesson.id as LessonId} />
+      ) : (
+        <Stack gap="sm">
+          <Button full onPress={onClose}>
+            {t(done === 0 ? 'lessons.begin' : 'lessons.goOn')}
+          </Button>
+          <Leave />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Result({ lesson: { story }, result }: { lesson: Lesson; result: NonNullable<Lesson['result']> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { score, points, mostPoints, well, practise, end } = result
+  const values = { points: formats.number(points), most: formats.number(mostPoints) }
+  return (
+    <Stack gap="md">
+      <div className={styles.result} data-tone={score >= 70 ? 'good' : 'warn'}>
+        <p className={styles.score}>{formats.percent(score / 100)}</p>
+        <p>{t('lessons.points', values)}</p>
+      </div>
+      <Text>{end}</Text>
+      <Points title={t('lessons.well')} texts={well} />
+      <Points title={t('lessons.practise')} texts={practise} />
+      <details>
+        <summary className={styles.summary}>{t('lessons.story')}</summary>
+        <Text pt="sm">{story}</Text>
+      </details>
+    </Stack>
+  )
+}
+
+function Points({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <section>
+      <Text component="h3" fw={700}>
+        {title}
+      </Text>
+      <ul className={styles.points}>
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ends({ id }: { id: LessonId }) {
+  const { t } = useTranslation()
+  const { start, isStarting } = useStartLesson()
+  return (
+    <Stack gap="sm">
+      <Leave isPrimary />
+      <Button tone="soft" full busy={isStarting} onPress={() => start({ id, again: true })}>
+        {t('lessons.again')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Goes back to the list of lessons. The attempt is kept. */
+function Leave({ isPrimary = false }: { isPrimary?: boolean }) {
+  const { t } = useTranslation()
+  // The app's window of a lesson has no other page; the list is in the window of the store.
+  const leave = () => (window.stallkeeper ? window.close() : location.assign(paths.lessons))
+  return (
+    <Button tone={isPrimary ? 'primary' : 'plain'} full onPress={leave}>
+      {t('lessons.leave')}
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { languageCodes, sourceLanguage } from '../languages.ts'
+import { type LessonFact, lessonFacts, lessonLimits, lessonPoints, lessonScreens, orderOutcomes } from '../lessons.ts'
+import { fixture } from './fixture.ts'
+
+const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+const fact = z.enum(Object.keys(lessonFacts) as [LessonFact, ...LessonFact[]])
+
+const aboutFacts = Object.entries(lessonFacts)
+  .map(([name, about]) => `\`${name}\`: ${about}`)
+  .join('. ')
+
+const factCondition = z
+  .strictObject({
+    fact: fact.meta({ description: aboutFacts }),
+    min: z.int().optional(),
+    max: z.int().optional(),
+    since: z
+      .literal('start')
+      .optional()
+      .meta({ description: 'Compares the change since the lesson began instead of the figure itself' }),
+  })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs `min` or `max`')
+const orderCondition = z.strictObject({
+  buyer: z.string().min(1).max(60).meta({ description: 'Name of the buyer in an order of `world`' }),
+  is: z.enum(orderOutcomes),
+})
+const simpleCondition = z.union([factCondition, orderCondition])
+
+/** Compares the learner's store with what a step expects. Nothing depends on clicks. */
+const condition = z.union([
+  simpleCondition,
+  z.strictObject({ all: z.array(simpleCondition).min(1).max(10) }),
+  z.strictObject({ any: z.array(simpleCondition).min(1).max(10) }),
+])
+export type Condition = z.infer<typeof condition>
+export type SimpleCondition = z.infer<typeof simpleCondition>
+
+const points = z.int().min(0).max(100).optional()
+
+const common = {
+  id: key.meta({ description: 'Names the texts of the step: `steps.ID`, `steps.ID.text`, and `hints.ID` for a hint' }),
+  screen: z.enum(lessonScreens).optional().meta({ description: 'The step links to this screen' }),
+  points: points.meta({ description: `${lessonPoints.step} by default` }),
+  example: z.literal(true).optional().meta({
+    description: 'Shows `examples.ID` in a frame that is marked as an example, such as a message of a fraudster',
+  }),
+}
+const step = z.union([
+  z.strictObject({ ...common, done: condition.meta({ description: 'The step is done as soon as this holds' }) }),
+  z.strictObject({
+    ...common,
+    amount: fact.meta({ description: 'The learner types the amount of this figure' }),
+  }),
+  z.strictObject({
+    ...common,
+    choices: z
+      .array(z.strictObject({ id: key, right: z.literal(true).optional() }))
+      .min(2)
+      .max(lessonLimits.choices)
+      .refine(choices => choices.some(({ right }) => right), 'one choice must be `right`')
+      .meta({ description: 'Texts: `choices.STEP.ID`, and `choices.STEP.ID.answer` for the reply to the learner' }),
+  }),
+])
+export type LessonStep = z.infer<typeof step>
+
+const mistake = z.strictObject({
+  id: key.meta({ description: 'Names its text: `mistakes.ID`' }),
+  when: condition,
+  points: points.meta({ description: `Points that it costs: ${lessonPoints.mistake} by default` }),
+})
+
+const words = z.record(z.string(), z.string().min(1).max(lessonLimits.text))
+
+const shape = z.strictObject({
+  $schema: z.string().optional(),
+  minutes: z.int().min(1).max(lessonLimits.minutes).meta({ description: 'Expected duration' }),
+  world: fixture.meta({ description: 'The store at the beginning. Its first seller is the learner' }),
+  steps: z.array(step).min(1).max(lessonLimits.steps),
+  mistakes: z.array(mistake).max(lessonLimits.mistakes).default([]),
+  ends: condition
+    .optional()
+    .meta({ description: 'The lesson also ends when this holds, whether or not all steps are done' }),
+  texts: z
+    .partialRecord(z.enum(languageCodes), words)
+    .meta({ description: 'The texts of each language. A text that is missing is shown in English' }),
+})
+
+/** Lists the keys of all texts that a lesson needs. */
+export function textKeysOf({ steps, mistakes }: Pick<z.output<typeof shape>, 'steps' | 'mistakes'>): string[] {
+  return [
+    'title',
+    'about',
+    'story',
+    'end',
+    ...steps.flatMap(each => [
+      `steps.${each.id}`,
+      `steps.${each.id}.text`,
+      ...(each.example ? [`examples.${each.id}`] : []),
+      ...('choices' in each
+        ? each.choices.flatMap(({ id }) => [`choices.${each.id}.${id}`, `choices.${each.id}.${id}.answer`])
+        : []),
+    ]),
+    ...mistakes.map(({ id }) => `mistakes.${id}`),
+  ]
+}
+
+const isHint = (name: string): boolean => name.startsWith('hints.')
+
+/** A lesson as a file describes it; see docs/lessons.md. */
+export const lesson = shape.superRefine((value, context) => {
+  const { steps, mistakes, world, texts } = value
+  for (const [name, list] of Object.entries({ steps, mistakes }))
+    for (const [place, { id }] of list.entries())
+      if (list.findIndex(each => each.id === id) < place)
+        context.addIssue({ code: 'custom', path: [name, place, 'id'], message: `\`${id}\` is there twice` })
+  if ((world.sellers ?? []).length === 0)
+    context.addIssue({ code: 'custom', path: ['world', 'sellers'], message: 'needs the learner as its first seller' })
+  const needed = textKeysOf(value)
+  for (const name of needed)
+    if (texts[sourceLanguage]?.[name] === undefined)
+      context.addIssue({ code: 'custom', path: ['texts', sourceLanguage, name], message: 'is missing' })
+  for (const [language, given] of Object.entries(texts))
+    for (const name of Object.keys(given))
+      if (!needed.includes(name) && !(isHint(name) && steps.some(({ id }) => name === `hints.${id}`)))
+        context.addIssue({ code: 'custom', path: ['texts', language, name], message: 'is not a text of this lesson' })
+  const buyers = new Set((world.orders ?? []).map(({ buyer }) => buyer))
+  for (const { path, buyer } of namedBuyers(value))
+    if (!buyers.has(buyer))
+      context.addIssue({ code: 'custom', path, message: `no order of \`world\` has the buyer \`${buyer}\`` })
+})
+export type Lesson = z.output<typeof lesson>
+
+/** The part of a lesson that its world stores: everything but the store at the beginning. */
+export const playedLesson = shape.omit({ world: true, $schema: true })
+
+const simpleOnes = (given: Condition): SimpleCondition[] => {
+  if ('all' in given) return given.all
+  return 'any' in given ? given.any : [given]
+}
+
+function namedBuyers({
+  steps,
+  mistakes,
+  ends,
+}: z.output<typeof shape>): { path: (string | number)[]; buyer: string }[] {
+  const conditions = [
+    ...steps.flatMap((each, place) => ('done' in each ? [{ path: ['steps', place, 'done'], given: each.done }] : [])),
+    ...mistakes.map(({ when }, place) => ({ path: ['mistakes', place, 'when'], given: when })),
+    ...(ends ? [{ path: ['ends'], given: ends }] : []),
+  ]
+  return conditions.flatMap(({ path, given }) =>
+    simpleOnes(given).flatMap(each => ('buyer' in each ? [{ path, buyer: each.buyer }] : [])),
+  )
+}

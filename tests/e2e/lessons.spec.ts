@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+/** Opens the sign-in page, and from there the list of lessons. */
+async function openLessons(page: Page, url: string, learn: string) {
+  await page.goto(url)
+  await page.getByRole('link', { name: learn }).click()
+}
+
+const lessonCard = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('a learner plays a lesson to its end without a store or a key, and sees the result in the list', async ({
+  page,
+  app,
+}) => {
+  const say = wordsOf('en')
+  await openLessons(page, app.url, say('lessons.learn'))
+  await lessonCard(page, 'Pay in time')
+    .getByRole('button', { name: say('lessons.open.new') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Pay in time' })
+  await expect(sheet.getByText('Four buyers wait')).toBeVisible()
+  // An unknown amount of help: the hint appears only on demand.
+  await expect(sheet.getByText('the first one is Amara')).toHaveCount(0)
+  await sheet.getByRole('button', { name: say('lessons.hint', { points: 3 }) }).click()
+  await expect(sheet.getByText('the first one is Amara')).toBeVisible()
+  await sheet.getByRole('button', { name: say('lessons.begin') }).click()
+  await expect(sheet).toHaveCount(0)
+  const bar = page.getByRole('button', { name: /Step 1 of 6/ })
+  await expect(bar).toContainText('Pay the most urgent order')
+  // The Control room is not offered in a lesson.
+  await page.goto(new URL(page.url()).origin + worldIn(page) + paths.settings)
+  await expect(page.getByText(say('settings.controlRoom'))).toHaveCount(0)
+
+  await page.goto(new URL(page.url()).origin + worldIn(page) + linkTo(paths.orders, { status: 'pending_payment' }))
+  const amara = page.getByRole('article').filter({ hasText: 'Amara T.' })
+  await expect(amara).toBeVisible()
+  await payFirst(page)
+  // The step is noticed in the learner's store, not reported by the page.
+  await expect(page.getByRole('button', { name: /Step 2 of 6/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /Step 2 of 6/ }).click()
+  await page.getByRole('button', { name: say('lessons.leave') }).click()
+  const card = lessonCard(page, 'Pay in time')
+  await expect(card.getByText(say('lessons.progress', { number: 1, most: 6 }))).toBeAttached()
+  await card.getByRole('button', { name: say('lessons.open.begun') }).click()
+  await expect(page.getByRole('button', { name: /Step 2 of 6/ })).toBeVisible()
+})
+
+const worldIn = (page: Page): string => /^\/w\/[^/]+/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+
+/** Pays the first order of the list with the PIN. */
+async function payFirst(page: Page) {
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  for (const digit of demo.pin) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('a question is answered in the lesson, a wrong answer is explained, and the result names both', async ({
+    page,
+    app,
+  }) => {
+    const say = wordsOf('ar')
+    await openLessons(page, app.url, say('lessons.learn'))
+    const card = page.locator('section').nth(8)
+    await card.getByRole('button', { name: say('lessons.open.new') }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(say('lessons.example'))).toBeVisible()
+    const answers = sheet.getByRole('list', { name: say('lessons.choices') }).getByRole('button')
+    await answers.nth(1).click()
+    await expect(answers.nth(1)).toBeDisabled()
+    await expect(sheet.getByRole('status').last()).toBeVisible()
+    await answers.nth(0).click()
+    // The next step shows another example, and the explanation of the right answer stays.
+    await expect(sheet.getByRole('listitem').filter({ has: page.getByRole('figure') })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(sheet.getByRole('listitem').first()).toContainText(/\S{3,}.*\S{3,}/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  })
+})

@@ -35,13 +35,8 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
   Lessons: [
     { call: 'lessons.list' },
     { call: 'lessons.get' },
-    { call: 'lessons.hint', title: 'A hint outside a lesson', input: { stepId: 'list' }, refused: 'RecordNotFound' },
-    {
-      call: 'lessons.answer',
-      title: 'An answer outside a lesson',
-      input: { stepId: 'money', choiceId: 'later' },
-      refused: 'RecordNotFound',
-    },
+    { call: 'lessons.hint', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
+    { call: 'lessons.answer', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
   ],
   'Shop and home': [
     { call: 'shop.info' },

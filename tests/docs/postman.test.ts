@@ -55,7 +55,10 @@ test('contains every call except endless streams, calls with capsule files, and 
   const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld']
   expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual([
     'lessons.start',
-    'live.watch', 'sandbox.watchEvents', ...files])
+    'live.watch',
+    'sandbox.watchEvents',
+    ...files,
+  ])
 })
 
 test('never uses the token instead of the operator key, or the reverse', () => {

@@ -233,7 +233,7 @@ async function payMost(seller: Person): Promise<void> {
 /** Rare events: the query returns subjects for which the test makes them due. */
 const seldom: Partial<Record<EventKind, string>> = {
   'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
-  'buyer.requestRefund': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'delivered'",
+  'buyer.requestRefund': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_accepted'",
   'order.shipMissed': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_shipped'",
   'refund.returnArrives': "SELECT 'refund:' || order_id AS subject FROM refunds WHERE status = 'returning'",
   'refund.returnExpires': "SELECT 'refund:' || order_id AS subject FROM refunds WHERE status = 'returning'",

@@ -31,9 +31,7 @@ test('the collection passes from the first request to the last, twice in a row, 
 
 test('reports a failed assertion', async () => {
   const server = await aServer()
-  const wrong: Collection = JSON.parse(text().replace('equal(446)', 'equal(447)'))
-  const last = wrong.item.findIndex(folder => JSON.stringify(folder).includes('equal(447)'))
-  wrong.item = wrong.item.slice(0, last + 1)
+  const wrong = JSON.parse(text().replace('equal(446)', 'equal(447)'))
   const failed = (await runCollection(wrong, { server: server.url, operatorKey })).filter(
     each => each.failures.length > 0,
   )

@@ -165,7 +165,7 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** @returns undefined for an unknown world */
-  find(world: string): Pick<Open, 'served' | 'underWay'> | undefined {
+  find(world: string): Pick<OpenWorld, 'served' | 'underWay'> | undefined {
     const found = this.#open.get(world)
     if (found) found.usedAt = this.#options.real()
     return found

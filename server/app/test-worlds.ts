@@ -1,25 +1,21 @@
-import { hash, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { randomBytes } from 'node:crypto'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import { readJournal } from '../api/journal/stored-journal.ts'
 import type { StateOrigin } from '../platform/db/capsule.ts'
-import { openMemory, type ReadDb } from '../platform/db/open.ts'
+import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { memoryHashCost, newToken } from '../platform/secrets.ts'
-import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import type { TestWorld, TestWorldRequest, TestWorlds } from '../sandbox/states/test-world-handlers.ts'
 import { catchUp } from '../simulation/run-due-events.ts'
-import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { contentFrom } from '../states/open-state.ts'
 import type { Staged } from '../states/stage-state.ts'
 import { memoryStorage, type WorldStorage } from './storage.ts'
 import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
+import { WorldTemplates } from './world-templates.ts'
 
-/** Number of cached initial worlds. Copying one takes a few milliseconds, creating a demo store hundreds. */
-const maxTemplates = 8
 /** Interval at which unused worlds are ended. */
 const lookEveryMs = 60_000
 /** Milliseconds that a closing server waits for calls whose clients have disconnected. */
@@ -40,6 +36,7 @@ export interface TestWorldsOptions extends Common {
 
 /** Saved state from which a world continues. */
 type Saved = Pick<Staged, 'about' | 'journal'>
+type Title = Pick<TestWorld, 'name' | 'number'>
 type NewWorld = WorldRequest & { clock: string; saved?: Saved | undefined }
 
 interface Open extends TestWorld {
@@ -55,16 +52,19 @@ interface Open extends TestWorld {
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, Open>()
-  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: maxTemplates })
+  readonly #templates: WorldTemplates
   readonly #ending = new Set<Promise<void>>()
   /** Resolves when the closing server stops waiting for calls. */
   readonly #isOver = Promise.withResolvers<void>()
   /** Number of worlds being created. */
   #making = 0
+  /** Number of the latest world. */
+  #latest = 0
   readonly #looking: NodeJS.Timeout
 
   constructor(options: TestWorldsOptions) {
     this.#options = options
+    this.#templates = new WorldTemplates(options)
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
@@ -75,27 +75,31 @@ export class MemoryWorlds implements TestWorlds {
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
-      const { from } = request
-      if (from) return await this.#openSaved(world, from)
+      const { from, name = null } = request
+      const title = { name, number: ++this.#latest }
+      if (from) return await this.#openSaved(world, from, title)
       const settled = withFixture(request)
       const options = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.#openOn(await memoryStorage(world, () => this.#templateOf(options)), world, options)
+      return await this.#openOn(await memoryStorage(world, () => this.#templates.of(options)), world, {
+        ...options,
+        title,
+      })
     } finally {
       this.#making -= 1
     }
   }
 
-  async #openSaved(world: string, from: StateOrigin): Promise<TestWorld> {
+  async #openSaved(world: string, from: StateOrigin, title: Title): Promise<TestWorld> {
     let saved: Saved | undefined
     const storage = await memoryStorage(world, async folder => {
       const { content, ...staged } = await contentFrom(from, { folder, real: this.#options.real() })
       saved = staged
       return content
     })
-    return this.#openOn(storage, world, { clock: usualMoment, saved })
+    return this.#openOn(storage, world, { clock: usualMoment, saved, title })
   }
 
-  async #openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<TestWorld> {
+  async #openOn(storage: WorldStorage, world: string, request: NewWorld & { title: Title }): Promise<TestWorld> {
     const url = `${this.#options.url}/w/${world}`
     const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
@@ -117,8 +121,16 @@ export class MemoryWorlds implements TestWorlds {
     })
     const { world: served } = server
     if (request.saved) served.journal.restore(readJournal(Buffer.from(request.saved.journal)))
-    const from = request.saved?.about.name ?? null
-    const opened = { world, served, from, state: served.state, token: signInFirst(served), operatorKey }
+    const { name, number } = request.title
+    const opened = {
+      world,
+      name: name ?? request.saved?.about.name ?? null,
+      number,
+      served,
+      state: served.state,
+      token: signInFirst(served),
+      operatorKey,
+    }
     const { real } = this.#options
     const underWay = new UnderWay()
     this.#open.set(world, { ...opened, server, underWay, usedAt: real(), storage })
@@ -129,7 +141,13 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   list() {
-    return [...this.#open.values()].map(({ world, usedAt, state }) => ({ world, usedAt, state }))
+    return [...this.#open.values()].map(({ world, name, number, usedAt, state }) => ({
+      world,
+      name,
+      number,
+      usedAt,
+      state,
+    }))
   }
 
   async remove(world: string): Promise<boolean> {
@@ -188,28 +206,6 @@ export class MemoryWorlds implements TestWorlds {
       if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
     }
   }
-
-  /** Returns the database from which new worlds of this kind are copied. It is created once. */
-  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: NewWorld): Promise<Buffer> {
-    const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
-    const known = this.#templates.get(key)
-    if (known) return known
-    const { log, real } = this.#options
-    const making = makeContent({
-      seed,
-      seedNumber,
-      clock,
-      buyers,
-      fixture,
-      hashCost: memoryHashCost,
-      log,
-      real,
-      arrange: arrangeFixture,
-    })
-    this.#templates.set(key, making)
-    making.catch(() => this.#templates.delete(key))
-    return making
-  }
 }
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
@@ -218,15 +214,4 @@ const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SEL
 function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
-}
-
-/** Creates a world. @returns its serialized database */
-async function makeContent(options: WorldOptions): Promise<Buffer> {
-  const databases = openMemory()
-  try {
-    await openWorld(databases, options)
-    return databases.write.serialize()
-  } finally {
-    databases.close()
-  }
 }

@@ -134,7 +134,7 @@ for (const locale of ['en', 'ar'])
 
 async function fits(page: Page, app: App, address: { panel: string; part?: string }): Promise<void> {
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   for (const width of [1920, 1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 })

@@ -10,6 +10,6 @@ import { currentWorldName } from '../storage/world-names.ts'
 export const stripOf = (t: TFunction): string =>
   currentWorld === ''
     ? t('app.strip')
-    : `${currentWorldName() ?? t('app.world', { id: currentWorld })} · ${t('app.strip')}`
+    : `${currentWorldName ?? t('app.world', { id: currentWorld })} · ${t('app.strip')}`
 
 export const useStrip = (): string => stripOf(useTranslation().t)

@@ -14,5 +14,8 @@ function readNames(): Readonly<Record<string, string>> {
 export const keepWorldNames = (names: Readonly<Record<string, string>>): void =>
   localStorage.setItem(key, JSON.stringify(names))
 
-/** Returns the name of this page's separate world; undefined if the Control room has not listed it. */
-export const currentWorldName = (): string | undefined => readNames()[currentWorld]
+/**
+ * Name of this page's separate world; undefined if the Control room had not listed it. Read once, because the list
+ * drops a world that ends while its windows still show its name.
+ */
+export const currentWorldName = readNames()[currentWorld]

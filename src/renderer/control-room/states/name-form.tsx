@@ -42,7 +42,7 @@ export function NameForm({ label, submitLabel, from = '', taken = [], isBusy, on
         maxLength={snapshotLimits.name.max}
         onChange={event => setName(event.target.value.toLowerCase().replace(/\s/g, '-'))}
       />
-      <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || isWrong}>
+      <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || name === from || isWrong}>
         {submitLabel}
       </Button>
     </Group>

@@ -78,7 +78,11 @@ function Facts({ state: { name, now, savedAt, orders, shop } }: { state: Snapsho
         </bdi>
       </h3>
       <p className={parts.small}>
-        {shop && <bdi>{shop.name} · </bdi>}
+        {shop && (
+          <>
+            <bdi>{shop.name}</bdi> ·{' '}
+          </>
+        )}
         {t('states.savedAt', { when: formats.exact(savedAt) })}
       </p>
       <dl className={styles.figures}>

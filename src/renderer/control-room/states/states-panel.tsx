@@ -42,10 +42,9 @@ export function StatesPanel() {
 }
 
 function SavedStatesCard() {
-  const { t } = useTranslation('sandbox')
   return (
     <Wide>
-      <Card title={t('states.title')}>
+      <Card>
         <SavedStates />
       </Card>
     </Wide>

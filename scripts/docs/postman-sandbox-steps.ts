@@ -79,7 +79,8 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.restoreSnapshot', input: { name: 'before', keepTokens: true } },
     { call: 'wallet.get', title: 'Who is signed in has stayed so' },
     { call: 'sandbox.digest' },
-    { call: 'sandbox.removeSnapshot', input: { name: 'before' } },
+    { call: 'sandbox.renameSnapshot', input: { name: 'before', to: 'at-first' } },
+    { call: 'sandbox.removeSnapshot', input: { name: 'at-first' } },
     {
       call: 'sandbox.restoreSnapshot',
       title: 'Restore what is gone',

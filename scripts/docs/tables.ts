@@ -134,7 +134,7 @@ const flagsWithout = (flags: Flags, other: Flags): Flags =>
 /** Pages that describe the calls of the subcommands. */
 const pageOf: Readonly<Record<string, string>> = {
   world: 'worlds.md',
-  snapshot: 'snapshots.md',
+  snapshot: 'saved-states.md',
   clock: 'time.md',
   fault: 'faults.md',
 }

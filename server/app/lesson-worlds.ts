@@ -71,7 +71,11 @@ export class LessonWorlds {
     const lesson = await shippedLesson(id)
     const world = randomBytes(6).toString('hex')
     const storage = await this.#storageOf(id)
-    const opened = await worlds.openOn(storage, world, { ...beginningOf(lesson), isLesson: true })
+    const opened = await worlds.openOn(storage, world, {
+      ...beginningOf(lesson),
+      name: textsOf(lesson, language)('title'),
+      isLesson: true,
+    })
     const { state } = opened
     if (!readSetting(state.db, 'lessonAttempt'))
       beginAttempt(state.db, { id, lesson, language, best, now: state.clock.now() })

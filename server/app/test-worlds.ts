@@ -39,6 +39,8 @@ type Saved = Pick<Staged, 'about' | 'journal'>
 type NewWorld = WorldRequest & {
   clock: string
   saved?: Saved | undefined
+  /** A name for people; by default that of the saved state. */
+  name?: string | null | undefined
   /** Serves a lesson: the learner may move its clock, and sessions follow the computer's clock. */
   isLesson?: boolean
 }
@@ -63,6 +65,8 @@ export class MemoryWorlds implements TestWorlds {
   readonly #isOver = Promise.withResolvers<void>()
   /** Number of worlds being created. */
   #making = 0
+  /** Number of the latest world. */
+  #latest = 0
   readonly #looking: NodeJS.Timeout
 
   constructor(options: TestWorldsOptions) {
@@ -76,8 +80,8 @@ export class MemoryWorlds implements TestWorlds {
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
-      const { from } = request
-      if (from) return await this.#openSaved(world, from)
+      const { from, name } = request
+      if (from) return await this.#openSaved(world, { from, name })
       const settled = withFixture(request)
       const options = { ...settled, clock: settled.clock ?? usualMoment }
       return await this.openOn(await memoryStorage(world, () => this.#templates.of(options)), world, options)
@@ -86,14 +90,14 @@ export class MemoryWorlds implements TestWorlds {
     }
   }
 
-  async #openSaved(world: string, from: StateOrigin): Promise<TestWorld> {
+  async #openSaved(world: string, { from, name }: { from: StateOrigin; name: string | undefined }): Promise<TestWorld> {
     let saved: Saved | undefined
     const storage = await memoryStorage(world, async folder => {
       const { content, ...staged } = await contentFrom(from, { folder, real: this.#options.real() })
       saved = staged
       return content
     })
-    return this.openOn(storage, world, { clock: usualMoment, saved })
+    return this.openOn(storage, world, { clock: usualMoment, saved, name })
   }
 
   /** @throws Refusal OperationFailed if there are too many worlds */
@@ -134,8 +138,15 @@ export class MemoryWorlds implements TestWorlds {
     })
     const { world: served } = server
     if (request.saved) served.journal.restore(readJournal(Buffer.from(request.saved.journal)))
-    const from = request.saved?.about.name ?? null
-    const opened = { world, served, from, state: served.state, token: signInFirst(served), operatorKey }
+    const opened = {
+      world,
+      name: request.name ?? request.saved?.about.name ?? null,
+      number: ++this.#latest,
+      served,
+      state: served.state,
+      token: signInFirst(served),
+      operatorKey,
+    }
     const { real } = this.#options
     const underWay = new UnderWay()
     const entry: OpenWorld = { ...opened, server, underWay, usedAt: real(), storage }
@@ -152,7 +163,13 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   list() {
-    return [...this.#open.values()].map(({ world, usedAt, state }) => ({ world, usedAt, state }))
+    return [...this.#open.values()].map(({ world, name, number, usedAt, state }) => ({
+      world,
+      name,
+      number,
+      usedAt,
+      state,
+    }))
   }
 
   async remove(world: string): Promise<boolean> {

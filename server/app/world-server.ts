@@ -29,6 +29,7 @@ import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/s
 import { WorldJobs } from '../states/in-thread.ts'
 import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
+import { savedStateFiles } from '../states/saved-state-files.ts'
 import { FileSavedStates } from '../states/saved-states.ts'
 import { createUndoPoints } from '../states/take-undo-point.ts'
 import { FileUndoHistory } from '../states/undo-points.ts'
@@ -144,11 +145,19 @@ function makeReturning(options: WorldServerOptions, parts: Returning) {
   const clearAreaCaches = () => [read, write].forEach(forgetShownGoods)
   const reset = createReset({ ...parts, recordings, clearAreaCaches }, { ...options, arrange: arrangeFixture })
   const common = { reset, jobs: parts.jobs, parent }
+  const files = savedStateFiles(parent)
+  const undoHistory = new FileUndoHistory(world, { ...common, files, isOnByDefault: options.takesRestorePoints })
   return {
     recordings,
     reset,
-    savedStates: new FileSavedStates(world, { ...common, hashCost: options.hashCost }),
-    undoHistory: new FileUndoHistory(world, { ...common, isOnByDefault: options.takesRestorePoints }),
+    undoHistory,
+    savedStates: new FileSavedStates(world, {
+      reset,
+      jobs: parts.jobs,
+      files,
+      undoHistory,
+      hashCost: options.hashCost,
+    }),
   }
 }
 

@@ -6,22 +6,22 @@ import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import type { WorldRequest } from '../simulation/seed/prepare-fixture.ts'
 
-/** Number of stored beginnings: a copy takes a few milliseconds, a new demo shop hundreds. */
-const stored = 8
+/** Maximum number of cached templates. */
+const maxTemplates = 8
 
-/** Stores worlds as they begin, so that tests that want the same world get copies of it. */
+/** Caches new worlds: a copy takes a few milliseconds, a new demo store hundreds. */
 export class WorldTemplates {
   readonly #options: Pick<WorldOptions, 'log' | 'real'>
-  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: stored })
+  readonly #known = new LRUCache<string, Promise<Buffer>>({ max: maxTemplates })
 
   constructor(options: Pick<WorldOptions, 'log' | 'real'>) {
     this.#options = options
   }
 
-  /** Returns a database, as `serialize` gives it, from which new worlds of this kind are copied. It is created once. */
+  /** Returns the database from which new worlds of this kind are copied. It is created once. */
   of({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: WorldRequest & { clock: string }): Promise<Buffer> {
     const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
-    const known = this.#templates.get(key)
+    const known = this.#known.get(key)
     if (known) return known
     const { log, real } = this.#options
     const making = makeContent({
@@ -35,8 +35,8 @@ export class WorldTemplates {
       real,
       arrange: arrangeFixture,
     })
-    this.#templates.set(key, making)
-    making.catch(() => this.#templates.delete(key))
+    this.#known.set(key, making)
+    making.catch(() => this.#known.delete(key))
     return making
   }
 }

@@ -30,6 +30,7 @@ import {
   listSnapshots,
   openCapsule,
   removeSnapshot,
+  renameSnapshot,
   restoreSnapshot,
   saveSnapshot,
 } from './states/saved-state-handlers.ts'
@@ -142,6 +143,7 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.listSnapshots': listSnapshots,
   'sandbox.restoreSnapshot': restoreSnapshot,
   'sandbox.compareSnapshot': compareSnapshot,
+  'sandbox.renameSnapshot': renameSnapshot,
   'sandbox.removeSnapshot': removeSnapshot,
   'sandbox.downloadCapsule': downloadCapsule,
   'sandbox.openCapsule': openCapsule,

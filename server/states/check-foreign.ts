@@ -12,7 +12,7 @@ import { hasSchemaOf, migrate } from '../platform/db/schema.ts'
 import { fillNameKeys } from '../platform/safety/usernames.ts'
 import { requireReadableRows } from './readable-rows.ts'
 import { asBuffer, leaveOutAnswers, leaveOutSessions, openBytes } from './rows.ts'
-import { countsOf, type Written, writeState } from './save-rows.ts'
+import { countsOf, shopOf, type Written, writeState } from './save-rows.ts'
 
 /**
  * Validates a capsule from another computer and writes it as a saved state.
@@ -62,7 +62,14 @@ function checked({ about, database, files, journal }: Capsule): Capsule {
     requirePictures(rows, files)
     const content = db.serialize()
     const schema = Number(db.pragma('user_version', { simple: true }))
-    const said = { ...about, ...countsOf(rows), schema, seed: seedOf(rows), database: content.length }
+    const said = {
+      ...about,
+      ...countsOf(rows),
+      shop: shopOf(rows),
+      schema,
+      seed: seedOf(rows),
+      database: content.length,
+    }
     return {
       about: { ...said, seedNumber: readSetting(rows, 'seedNumber') ?? about.seedNumber },
       database: content,

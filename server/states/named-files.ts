@@ -73,6 +73,41 @@ export class NamedFiles<Info extends NamedFile> {
     this.#all().delete(name)
   }
 
+  has(name: string): boolean {
+    return this.#all().has(name)
+  }
+
+  /** Returns the name, or with a number if it is taken. */
+  freeName(name: string): string {
+    let free = name
+    for (let number = 2; this.has(free); number += 1) free = `${name.slice(0, 40)}-${number}`
+    return free
+  }
+
+  /** Moves a file out of the folder. @throws Refusal RecordNotFound */
+  moveOut(name: string, to: string): void {
+    renameSync(this.pathOf(name), to)
+    this.#all().delete(name)
+  }
+
+  /** Moves a file into the folder. @throws Refusal OperationFailed beyond a limit */
+  moveIn(from: string, name: string): void {
+    mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
+    this.#name(from, name)
+  }
+
+  /**
+   * Gives a file another name.
+   * @throws Refusal RecordNotFound, InvalidOperation if the new name is taken
+   */
+  rename(name: string, to: string): Info {
+    const from = this.pathOf(name)
+    if (to === name) return this.find(name)
+    this.refuseTaken(to, 'refuse')
+    this.#all().delete(name)
+    return this.#name(from, to)
+  }
+
   /** Writes or replaces a file. The previous file stays until the new one is synced to disk. */
   write(name: string, content: Buffer): Info {
     const unfinished = this.unfinished(name)
@@ -97,11 +132,18 @@ export class NamedFiles<Info extends NamedFile> {
 
   /**
    * Renames an unfinished file that is already synced to disk.
+   * @param replacing called before a file of this name is replaced
    * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`, after deleting the file
    */
-  async finish(unfinished: string, name: string, ifTaken: NameConflictMode | undefined): Promise<Info> {
+  async finish(
+    unfinished: string,
+    name: string,
+    { ifTaken, replacing }: { ifTaken: NameConflictMode | undefined; replacing?: () => void },
+  ): Promise<Info> {
     try {
       this.refuseTaken(name, ifTaken)
+      this.refuseBeyondLimits(name, statSync(unfinished).size)
+      if (this.has(name)) replacing?.()
       const info = this.#name(unfinished, name)
       await syncFolderAsync(this.#kind.folder)
       return info

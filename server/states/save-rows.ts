@@ -11,6 +11,16 @@ import { contentOf, type LiveRows, openLive } from './rows.ts'
 const sql = prepared((db: ReadDb) => ({
   sellers: db.prepare<[], number>('SELECT count(*) FROM users').pluck(),
   orders: db.prepare<[], number>('SELECT coalesce(sum(orders), 0) FROM order_tallies').pluck(),
+  shop: db.prepare<[], { name: string; balance: number }>(
+    `SELECT s.name, coalesce(a.balance, 0) AS balance FROM shops s
+     LEFT JOIN ledger_accounts a ON a.owner = s.user_id AND a.name = 'available' ORDER BY s.user_id LIMIT 1`,
+  ),
+  pictures: db
+    .prepare<[], string>(
+      `SELECT g.image FROM listings l JOIN goods g ON g.id = l.goods_id
+       WHERE l.user_id = (SELECT min(user_id) FROM shops) AND l.status = 'listed' ORDER BY l.id LIMIT 4`,
+    )
+    .pluck(),
 }))
 
 /** Counts for the head of a capsule. */
@@ -18,6 +28,12 @@ export const countsOf = (db: ReadDb): Record<'sellers' | 'orders', number> => ({
   sellers: sql(db).sellers.get() ?? 0,
   orders: sql(db).orders.get() ?? 0,
 })
+
+/** Describes the store of the first seller for the head of a capsule. Returns null if nobody has registered. */
+export function shopOf(db: ReadDb): NonNullable<About['shop']> | null {
+  const found = sql(db).shop.get()
+  return found ? { ...found, pictures: sql(db).pictures.all() } : null
+}
 
 /** Input of a save: the rows, and what is not in them. */
 export interface Saving extends Pick<About, 'name' | 'savedAt' | 'now' | 'rate' | 'seedNumber'> {
@@ -47,6 +63,7 @@ export function captureRows({ rows, pictures, journal, ...said }: Saving, begun?
       schema: migrations.length,
       seed: seedOf(live),
       ...countsOf(live),
+      shop: shopOf(live),
       database: database.length,
       journal: called.length,
       files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),

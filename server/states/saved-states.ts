@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
-import { type NameConflictMode, snapshotLimits, type WorldArea } from '#shared/snapshots.ts'
+import type { NameConflictMode, WorldArea } from '#shared/snapshots.ts'
 import type { Journal } from '../api/journal/request-journal.ts'
 import { readJournal } from '../api/journal/stored-journal.ts'
 import type { StoredTexts } from '../core/world/stored-texts.ts'
-import { type About, capsuleHeadBytes, readAbout, type StateOrigin, UnfitCapsule } from '../platform/db/capsule.ts'
+import { type StateOrigin, UnfitCapsule } from '../platform/db/capsule.ts'
 import { refuseField } from '../platform/failures/refusal.ts'
 import { hashDemoSecrets } from '../simulation/seed/new-world.ts'
 import { type Capturing, savingOf, sizeOf } from './capture.ts'
 import type { Difference } from './compare.ts'
 import type { Digest } from './digest.ts'
 import type { WorldJobs } from './in-thread.ts'
-import { NamedFiles } from './named-files.ts'
+import type { NamedFiles } from './named-files.ts'
 import { type Opening, openState } from './open-state.ts'
 import type { WorldReset } from './reset.ts'
 import { liveRowsOf } from './rows.ts'
+import type { SavedState } from './saved-state-files.ts'
 import type { Keeping } from './stored-rows.ts'
+import type { UndoHistory } from './undo-points.ts'
 
 type World = Opening & Capturing & { journal: Journal; storedTexts: StoredTexts }
 
 interface Options {
   reset: WorldReset
   jobs: WorldJobs
-  /** Folder that contains the folder of saved states. */
-  parent: string
+  files: NamedFiles<SavedState>
+  undoHistory: Pick<UndoHistory, 'setAside'>
   /** Base-2 logarithm of scrypt's N. */
   hashCost: number
-}
-
-export interface SavedState {
-  name: string
-  about: About
-  bytes: number
 }
 
 /** The saved states of a world, each a named file. */
@@ -41,8 +36,10 @@ export interface SavedStates {
   list(): SavedState[]
   /** @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced */
   save(name: string, ifTaken?: NameConflictMode): Promise<SavedState>
-  /** @throws Refusal RecordNotFound */
+  /** Undo brings it back. @throws Refusal RecordNotFound */
   remove(name: string): void
+  /** @throws Refusal RecordNotFound, InvalidOperation if the new name is taken */
+  rename(name: string, to: string): SavedState
   /**
    * Replaces the present world by a saved state.
    * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy
@@ -79,18 +76,6 @@ export const refuseUnfit =
     throw error
   }
 
-/** Creates the store of saved states. @param parent folder that contains their folder, which is created with the first one */
-export const savedStateFiles = (parent: string): NamedFiles<SavedState> =>
-  new NamedFiles({
-    folder: path.join(parent, 'snapshots'),
-    prefix: 'world-',
-    suffix: '.stall',
-    limits: snapshotLimits,
-    field: 'name',
-    headBytes: capsuleHeadBytes,
-    readHead: (name, head, bytes) => ({ name, about: readAbout(head).about, bytes }),
-  })
-
 export class FileSavedStates implements SavedStates {
   readonly #world: World
   readonly #options: Options
@@ -99,7 +84,7 @@ export class FileSavedStates implements SavedStates {
   constructor(world: World, options: Options) {
     this.#world = world
     this.#options = options
-    this.#files = savedStateFiles(options.parent)
+    this.#files = options.files
   }
 
   list(): SavedState[] {
@@ -107,7 +92,12 @@ export class FileSavedStates implements SavedStates {
   }
 
   remove(name: string): void {
-    this.#files.remove(name)
+    this.#options.undoHistory.setAside('sandbox.removeSnapshot', name)
+    if (this.#files.has(name)) this.#files.remove(name)
+  }
+
+  rename(name: string, to: string): SavedState {
+    return this.#files.rename(name, to)
   }
 
   async save(name: string, ifTaken?: NameConflictMode): Promise<SavedState> {
@@ -115,14 +105,16 @@ export class FileSavedStates implements SavedStates {
     this.#files.refuseBeyondLimits(name, sizeOf(this.#world))
     const to = this.#files.unfinished(randomUUID())
     await this.#options.jobs.start('save', { ...savingOf(this.#world, name), to, isDurable: true }).done
-    return this.#files.finish(to, name, ifTaken)
+    const replacing = () => this.#options.undoHistory.setAside('sandbox.saveSnapshot', name)
+    return this.#files.finish(to, name, { ifTaken, replacing })
   }
 
   async add(bytes: Buffer, { name, ifTaken }: Parameters<SavedStates['add']>[1]): Promise<SavedState> {
     const to = this.#files.unfinished(randomUUID())
     const job = this.#options.jobs.start('check', { bytes, name, to })
     const { about } = await job.done.catch(refuseUnfit(fileField))
-    return this.#files.finish(to, about.name, ifTaken)
+    const replacing = () => this.#options.undoHistory.setAside('sandbox.openCapsule', about.name)
+    return this.#files.finish(to, about.name, { ifTaken, replacing })
   }
 
   originOf(name: string): StateOrigin {
@@ -149,7 +141,7 @@ export class FileSavedStates implements SavedStates {
   async share(name: string): Promise<Uint8Array> {
     const file = this.#files.pathOf(name)
     const demo = await hashDemoSecrets(this.#options.hashCost)
-    return this.#options.jobs.start('share', { file, demo }).done.catch(refuseUnfit('name'))
+    return this.#options.jobs.start('share', { file, name, demo }).done.catch(refuseUnfit('name'))
   }
 
   async compare(name: string, other?: string) {

@@ -8,9 +8,9 @@ import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './ro
 
 /**
  * Returns a saved state that may leave the computer: without sessions, with the demo's password and PIN for every seller (D-86).
- * @param input the file, and the hashes of the demo's password and PIN
+ * @param input the file, its present name, and the hashes of the demo's password and PIN
  */
-export function shareState({ file, demo }: { file: string; demo: SellerSecrets }): Uint8Array {
+export function shareState({ file, name, demo }: { file: string; name: string; demo: SellerSecrets }): Uint8Array {
   const state = readCapsule(readFileSync(file))
   const database = changed(currentContent(state), db => {
     replaceHashes(db as unknown as WriteDb, demo)
@@ -20,7 +20,7 @@ export function shareState({ file, demo }: { file: string; demo: SellerSecrets }
     // A file of an earlier version may still contain deleted rows in free pages.
     db.exec('VACUUM')
   })
-  const about = { ...state.about, schema: migrations.length, database: database.length }
+  const about = { ...state.about, name, schema: migrations.length, database: database.length }
   return Buffer.concat(capsuleParts({ ...state, about, database }))
 }
 

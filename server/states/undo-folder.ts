@@ -9,7 +9,7 @@ export interface OperatorCall {
   what: Record<string, string | number | boolean>
 }
 
-/** A saved state from before an operator's call, or from before the call was undone. */
+/** The world before an operator's call, or before the call was undone. */
 export interface UndoPoint extends OperatorCall {
   id: number
   /** Virtual milliseconds. */
@@ -17,6 +17,17 @@ export interface UndoPoint extends OperatorCall {
   /** Time of the computer's clock. */
   savedAt: number
   bytes: number
+  /** For a point of one saved state instead of a world. */
+  saved?: SetAside | undefined
+}
+
+/** The saved state of a name before a call that removed or replaced it, or before that call was undone. */
+export interface SetAside {
+  name: string
+  /** False if there was none of this name, so that the point has no file. */
+  isAside: boolean
+  /** True if there was one of this name after the call. */
+  isFollowed: boolean
 }
 
 export type Direction = 'undo' | 'redo'
@@ -31,6 +42,7 @@ const point = z.strictObject({
   at: z.number(),
   savedAt: z.number(),
   bytes: z.int(),
+  saved: z.strictObject({ name: z.string(), isAside: z.boolean(), isFollowed: z.boolean() }).optional(),
 })
 const stored = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.array(point) })
 
@@ -113,7 +125,7 @@ export class UndoFolder {
   #found(): Points & { latest: number } {
     const said = this.#readList()
     if (!statSync(this.#folder, { throwIfNoEntry: false })?.isDirectory()) return said
-    const isThere = ({ id }: UndoPoint) => existsSync(this.#path(fileOf(id)))
+    const isThere = ({ id, saved }: UndoPoint) => saved?.isAside === false || existsSync(this.#path(fileOf(id)))
     const points = { undo: said.undo.filter(isThere), redo: said.redo.filter(isThere) }
     const known = new Set([listName, ...[...points.undo, ...points.redo].map(({ id }) => fileOf(id))])
     for (const name of readdirSync(this.#folder)) if (!known.has(name)) rmSync(this.#path(name))

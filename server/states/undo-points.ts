@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
 import { rulesOf } from '../core/world/settings.ts'
@@ -7,9 +8,19 @@ import { fail, Refusal } from '../platform/failures/refusal.ts'
 import { codeOf } from '../platform/failures/transient.ts'
 import { type Capturing, savingOf, sizeOf } from './capture.ts'
 import type { WorldJobs } from './in-thread.ts'
+import type { NamedFiles } from './named-files.ts'
 import { type Opening, openState } from './open-state.ts'
+import { withinLimits, without, withoutRedo } from './point-lists.ts'
 import type { WorldReset } from './reset.ts'
-import { type Direction, type OperatorCall, type Points, UndoFolder, type UndoPoint } from './undo-folder.ts'
+import type { SavedState } from './saved-state-files.ts'
+import {
+  type Direction,
+  type OperatorCall,
+  type Points,
+  type SetAside,
+  UndoFolder,
+  type UndoPoint,
+} from './undo-folder.ts'
 
 type World = Opening & Omit<Capturing, 'journal'> & { storedTexts: StoredTexts; log: Logger }
 
@@ -20,6 +31,7 @@ interface Options {
   parent: string
   /** Applies to a world without the setting. */
   isOnByDefault: boolean
+  files: NamedFiles<SavedState>
 }
 
 /** Undo and redo of operators' calls in a world. */
@@ -30,6 +42,12 @@ export interface UndoHistory {
   list(): Promise<{ undo: UndoPoint[]; redo: UndoPoint[]; untaken: (OperatorCall & { why: UntakenReason }) | null }>
   /** Takes a point if undo is on. Never fails. @returns function to call at the end, with true if the call has succeeded */
   before(call: OperatorCall): Promise<(isDone: boolean) => void>
+  /**
+   * Moves a saved state into a point before the call removes or replaces it. The point keeps it until the point is dropped.
+   * Does nothing if undo is off.
+   * @throws Refusal RecordNotFound
+   */
+  setAside(call: 'sandbox.removeSnapshot' | 'sandbox.saveSnapshot' | 'sandbox.openCapsule', name: string): void
   /** @throws Refusal RecordNotFound, OperationFailed for a damaged point, SystemBusy */
   undo(): Promise<UndoPoint>
   /** @throws Refusal as `undo` */
@@ -46,7 +64,7 @@ const keeping = { keepTokens: true, keepSecrets: true }
 const howToSwitchOn =
   'Undo is off in this world. Switch it on before the calls that you want to undo: POST /sandbox/settings { "restorePoints": "on" }.'
 
-/** Undo history in files: one saved state for each point, written by a thread while the call runs. */
+/** Undo history in files: one world, or one saved state that was set aside, for each point, written by a thread while the call runs. */
 export class FileUndoHistory implements UndoHistory {
   readonly #world: World
   readonly #options: Options
@@ -88,6 +106,18 @@ export class FileUndoHistory implements UndoHistory {
     return isDone => this.#change(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
 
+  setAside(call: Parameters<UndoHistory['setAside']>[0], name: string): void {
+    const { files } = this.#options
+    const { bytes } = files.find(name)
+    if (!this.isOn()) return
+    const saved = { name, isAside: true, isFollowed: call !== 'sandbox.removeSnapshot' }
+    const point = { ...this.#newPoint({ call, what: { name } }), bytes, saved }
+    // Listed first, because the next start deletes files that are not in the list.
+    this.#change(({ undo }) => ({ undo: [...undo, point], redo: [] }))
+    this.#untaken = null
+    files.moveOut(name, this.#folder.pathOf(point))
+  }
+
   undo = () => this.#queue('undo')
   redo = () => this.#queue('redo')
 
@@ -112,6 +142,10 @@ export class FileUndoHistory implements UndoHistory {
     await this.#written
     const point =
       this.#folder.points[direction].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToSwitchOn })
+    if (point.saved) {
+      this.#exchange(point, point.saved, direction)
+      return point
+    }
     const open = async () => {
       const back = await this.#take(point)
       const to = this.#folder.unfinished({ id: this.#folder.nextId() })
@@ -129,6 +163,29 @@ export class FileUndoHistory implements UndoHistory {
     return point
   }
 
+  /** Exchanges a saved state for the one that was set aside. The world stays as it is. */
+  #exchange(point: UndoPoint, { name: before, isAside, isFollowed }: SetAside, direction: Direction): void {
+    const { files } = this.#options
+    const [folder, other] = [this.#folder, opposite[direction]]
+    // A state that was saved under this name since must not disappear.
+    const name = isFollowed ? before : files.freeName(before)
+    if (isAside && !existsSync(folder.pathOf(point))) throw this.#unopened(point, new UnfitCapsule('damagedCapsule'))
+    if (isAside) files.refuseBeyondLimits(name, point.bytes)
+    const saved = { name, isAside: files.has(name), isFollowed: isAside }
+    const bytes = saved.isAside ? files.find(name).bytes : 0
+    const back = { ...this.#newPoint(point), bytes, saved }
+    // Both points are listed while the files move, because the next start deletes files that are not in the list.
+    folder.replaceList({ ...folder.points, [other]: [...folder.points[other], back] })
+    if (saved.isAside) files.moveOut(name, folder.pathOf(back))
+    if (isAside) files.moveIn(folder.pathOf(point), name)
+    this.#change(points => without(points, point))
+  }
+
+  #newPoint({ call, what }: OperatorCall): UndoPoint {
+    const { world, realNow } = this.#world
+    return { id: this.#folder.nextId(), call, what, at: world.clock.now(), savedAt: realNow(), bytes: 0 }
+  }
+
   /** Drops a damaged point. @returns the error for the caller */
   #unopened(point: UndoPoint, error: unknown): unknown {
     this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be opened')
@@ -139,7 +196,7 @@ export class FileUndoHistory implements UndoHistory {
 
   /** Takes a point. Resolves when its read transaction has begun; with undefined and a reason in `untaken` if that fails. */
   async #take({ call, what }: OperatorCall): Promise<UndoPoint | undefined> {
-    const { world, realNow, log } = this.#world
+    const { log } = this.#world
     const setUntaken = (why: UntakenReason) => {
       this.#untaken = { call, what, why }
     }
@@ -149,7 +206,7 @@ export class FileUndoHistory implements UndoHistory {
     }
     try {
       if (sizeOf(this.#world) > restorePointLimits.pointBytes) return void setUntaken('tooLarge')
-      const point = { id: this.#folder.nextId(), call, what, at: world.clock.now(), savedAt: realNow(), bytes: 0 }
+      const point = this.#newPoint({ call, what })
       const saving = savingOf({ ...this.#world, journal: undefined }, 'restore-point')
       const to = this.#folder.unfinished(point)
       const { begun, done } = this.#options.jobs.start('save', { ...saving, to, isDurable: false })
@@ -182,23 +239,4 @@ export class FileUndoHistory implements UndoHistory {
       this.#world.log.warn({ err: error }, 'the list of restore points could not be written')
     }
   }
-}
-
-const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
-  undo: undo.filter(each => each.id !== id),
-  redo: redo.filter(each => each.id !== id),
-})
-
-/** A completed call clears redo, unless the call was itself undone while it ran. */
-const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
-  undo,
-  redo: undo.some(each => each.id === id) ? [] : redo,
-})
-
-/** Drops the oldest undo points first, then the redo points that would be used last. */
-function withinLimits({ undo, redo }: Points): Points {
-  const all = [...undo, ...redo]
-  const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
-  if (all.length <= restorePointLimits.max && bytes <= restorePointLimits.bytes) return { undo, redo }
-  return withinLimits(undo.length > 1 ? { undo: undo.slice(1), redo } : { undo, redo: redo.slice(1) })
 }

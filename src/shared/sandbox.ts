@@ -80,5 +80,5 @@ export const sandboxLimits = {
   /** Maximum number of items of each kind in a fixture, and its maximum size. */
   fixture: { max: 1_000, bytes: 1_048_576 },
   /** Maximum number of additional worlds, and the real time without a request after which one ends. */
-  worlds: { max: 200, idleMs: 3_600_000 },
+  worlds: { max: 200, idleMs: 3_600_000, name: 40 },
 } as const

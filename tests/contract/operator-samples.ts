@@ -119,6 +119,10 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     await command('sandbox.clock', { advance: 'P1D' })
     return { name: 'paid' }
   },
+  'sandbox.renameSnapshot': async (_seller, command) => ({
+    name: (await command('sandbox.saveSnapshot', { name: 'paid' })).name,
+    to: 'paid-on-monday',
+  }),
   'sandbox.removeSnapshot': async (_seller, command) => ({
     name: (await command('sandbox.saveSnapshot', { name: 'paid' })).name,
   }),

@@ -67,6 +67,10 @@ test('a capsule opens as a separate world after consent, with its name in the ti
 
   // The Control room of the store lists the world, and removes it after it was closed.
   await storeControlRoom.getByRole('link', { name: say('sandbox:states.title') }).click()
+  await storeControlRoom
+    .getByRole('radiogroup', { name: say('sandbox:states.title') })
+    .getByText(say('sandbox:states.worlds.tab'), { exact: true })
+    .click()
   const row = storeControlRoom.getByRole('row', { name: 'late parcels' })
   await expect(row.getByText(opened('isOpen'))).toBeVisible()
   await world.app.close()

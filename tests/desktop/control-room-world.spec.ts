@@ -18,14 +18,18 @@ test('the Control room forks the store and opens the fork’s console and Contro
     app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openControlRoom')?.click()),
   )
   await room.getByRole('link', { name: say('sandbox:states.title') }).click()
+  await room
+    .getByRole('radiogroup', { name: say('sandbox:states.title') })
+    .getByText(inRoom('tab'), { exact: true })
+    .click()
   await room.getByRole('button', { name: inRoom('fork'), exact: true }).click()
-  await expect(room.getByText(inRoom('handOut'))).toBeVisible()
-  const row = room.getByRole('row', { name: `${await apiUrl(page)}/w/` })
+  const title = say('sandbox:states.worlds.numbered', { number: 1 })
+  const row = room.getByRole('listitem').filter({ hasText: title })
 
   const fork = await opened(() => row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
   await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
-  const [, root = '', world = ''] = /^(\/w\/([0-9a-f]+))\//.exec(new URL(fork.url()).pathname) ?? []
-  const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
+  const [, root = ''] = /^(\/w\/[0-9a-f]+)\//.exec(new URL(fork.url()).pathname) ?? []
+  const strip = `${title} · ${say('app.strip')}`
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect.poll(() => fork.title()).toContain(strip)
   // The shell does not add the store's token to requests of the fork, and hands out the fork's token only once.

@@ -25,18 +25,22 @@ test('undo says what it takes back, with names and amounts', async ({ page, app 
   const { list } = await ask(page, 'sandbox.listOrders', { status: 'completed', username })
   const [orderNo = ''] = list.filter(({ buyerMay }) => buyerMay.includes('ask_refund')).map(each => each.orderNo)
 
+  const act = (key: string, values = {}) => inRoom(`history.acts.${key}`, values)
+
+  await ask(page, 'sandbox.clock', { advance: 'P7D' })
+  await says(say('settings.advance.week'))
   await ask(page, 'sandbox.changePerson', { username, adjust: -5_000 })
-  await says(`${inRoom('sellers.take')} XTS ${amountIn('en', 5_000)}`, username)
+  await says(act('taken', { amount: `XTS ${amountIn('en', 5_000)}`, name: username }))
   await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
   await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
   await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
   await says(inRoom('sellers.sessions.action'), username)
   await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
-  await says(inRoom('events.actions.ask_refund.label'), orderNo)
+  await says(act('ask_refund'), orderNo)
   await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
   await says(inRoom('faults.set'), 'orders.pay', '424', username)
   await ask(page, 'sandbox.importFaults', { list: [...badNetwork] })
-  await says(inRoom('faults.network'), inRoom('faults.networkOn'))
+  await says(act('networkOn'))
   const [fault] = (await ask(page, 'sandbox.listFaults', {})).list.filter(({ group }) => group !== badNetworkGroup)
   await page.evaluate(id => fetch(`/sandbox/faults?id=${id}`, { method: 'DELETE' }), fault?.id)
   await says(`${inRoom('faults.title')}: ${inRoom('faults.remove')}`, 'orders.pay', '424', username)
@@ -60,8 +64,9 @@ test('no two buttons of a panel have the same name', async ({ page, app }) => {
   await ask(page, 'sandbox.addWorld', { seed: 'empty' })
   for (const call of ['ads.list', 'ads.pay'] as const) await ask(page, 'sandbox.addFault', { call, code: 424 })
   await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'states', 'errors']) {
-    await openPanel(page, app, panel)
+  const panels = ['time', 'events', 'approvals', 'sellers', 'faults', 'states', 'errors']
+  for (const [panel, part] of [...panels.map(id => [id, '']), ['states', 'saved'], ['states', 'worlds']]) {
+    await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: panel ?? '', part: part ?? '' }))
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.getByLabel(wordsOf('en')('app.loading'))).toHaveCount(0)
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
@@ -74,7 +79,7 @@ test('no two buttons of a panel have the same name', async ({ page, app }) => {
       )
     expect(
       names.filter((name, place) => names.indexOf(name) !== place),
-      panel,
+      `${panel} ${part}`,
     ).toEqual([])
   }
 })

@@ -30,7 +30,7 @@ test('a call is found in the log, opened, and sent once more with its answer bes
   await expect(room.getByText(inLog('none'))).toBeVisible()
 })
 
-test('the books say that the ledger balances, what makes a balance, and what tried to leave', async ({
+test('the ledger panel says that the ledger balances, what makes a balance, and what tried to leave', async ({
   page,
   context,
   app,

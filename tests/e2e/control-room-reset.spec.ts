@@ -14,7 +14,7 @@ const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values
 test('a reset makes the same demo store each time, and one as of today where that is chosen', async ({ page, app }) => {
   await signInDemo(page, app, noScreen)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states', part: 'worlds' }))
   // The undo button contains the same text, so the match is exact.
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {
@@ -32,8 +32,15 @@ test('a reset makes the same demo store each time, and one as of today where tha
   await reset()
   expect(await ask(page, 'sandbox.digest', {})).toEqual(first)
   const lesson = inRoom('scenario.busy-saturday.name')
+  const show = (part: string) =>
+    page
+      .getByRole('radiogroup', { name: inRoom('title') })
+      .getByText(inRoom(part), { exact: true })
+      .click()
+  await show('lessons')
   await page.getByRole('button', { name: `${inRoom('start')} ${lesson}` }).click()
   await expectToast(page, inRoom('started', { name: lesson }))
+  await show('worlds.tab')
   await reset()
   await expectToast(page, /2026/)
   expect(await ask(page, 'sandbox.digest', {})).toEqual(first)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { restorePointLimits } from '#shared/snapshots.ts'
 import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
 import { expectToast, noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
-import { wordsOf } from './support/words.ts'
+import { amountIn, wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })
 
@@ -14,20 +15,21 @@ async function openSnapshots(page: Page, app: App) {
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, 'sandbox.saveSnapshot', { name: 'monday' })
   await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states', part: 'saved' }))
 }
 
 const keptAt = async (page: Page) => (await ask(page, 'sandbox.listSnapshots', {})).list.map(({ now }) => now)
-const question = (page: Page, key: string) => page.getByRole('group', { name: inRoom(key, { name: 'monday' }) })
+const count = restorePointLimits.max
+const question = (page: Page, key: string) => page.getByRole('group', { name: inRoom(key, { name: 'monday', count }) })
+const undo = (page: Page, act: string) =>
+  page.getByRole('button', {
+    name: say('sandbox:history.undo', { act: say(`sandbox:history.acts.${act}`, { name: 'monday' }) }),
+  })
 
-test('a kept state is replaced or removed after a question, and the toast says which', async ({ page, app }) => {
+test('a saved state is replaced or removed after a question, and undo brings it back', async ({ page, app }) => {
   await openSnapshots(page, app)
   const before = await keptAt(page)
-  const field = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: inRoom('kept'), exact: true }) })
-    .last()
-    .getByLabel(inRoom('name'), { exact: true })
+  const field = page.getByLabel(inRoom('name'), { exact: true })
   await field.fill('monday')
   await page.getByRole('button', { name: inRoom('save') }).click()
   await expect(question(page, 'replaceAsk')).toBeFocused()
@@ -57,6 +59,40 @@ test('a kept state is replaced or removed after a question, and the toast says w
     .click()
   await expectToast(page, inRoom('isRemoved', { name: 'monday' }))
   expect(await keptAt(page)).toEqual([])
+  await undo(page, 'removed').click()
+  await expect(remove).toBeVisible()
+  expect(await keptAt(page)).toEqual([replaced])
+  await undo(page, 'replaced').click()
+  await expect.poll(() => keptAt(page)).toEqual(before)
+})
+
+test('a saved state shows its store and gets another name; a used one is refused in the field', async ({
+  page,
+  app,
+}) => {
+  await openSnapshots(page, app)
+  await ask(page, 'sandbox.saveSnapshot', { name: 'tuesday' })
+  const [{ orders, shop } = { orders: 0, shop: null }] = (await ask(page, 'sandbox.listSnapshots', {})).list
+  const row = page.getByRole('listitem').filter({ hasText: 'monday' })
+  await expect(row).toContainText(String(orders))
+  await expect(row).toContainText(shop?.name ?? 'no store')
+  await expect(row).toContainText(amountIn('en', shop?.balance ?? 0))
+  await expect(row.locator('img')).toHaveCount(4)
+
+  await row.getByRole('button', { name: `${inRoom('rename')} monday` }).click()
+  const field = row.getByLabel(inRoom('newName'), { exact: true })
+  await expect(field).toBeFocused()
+  const rename = row.getByRole('button', { name: inRoom('rename'), exact: true })
+  await field.fill('tuesday')
+  await expect(row.getByText(inRoom('taken', { name: 'tuesday' }))).toBeVisible()
+  await expect(rename).toBeDisabled()
+  await field.fill('first-lesson')
+  await rename.click()
+  await expectToast(page, inRoom('renamed', { name: 'monday', to: 'first-lesson' }))
+  expect((await ask(page, 'sandbox.listSnapshots', {})).list.map(({ name }) => name)).toEqual([
+    'first-lesson',
+    'tuesday',
+  ])
 })
 
 test('a file whose name is taken is opened after a question', async ({ page, app }) => {
@@ -83,13 +119,30 @@ test('a file whose name is taken is opened after a question', async ({ page, app
   expect(await keptAt(page)).not.toEqual([today])
 })
 
-test('nothing of the panel sticks out of a window of 1024 or 390 pixels', async ({ page, app }) => {
-  await openSnapshots(page, app)
-  await expect(page.getByRole('button', { name: `${inRoom('remove')} monday` })).toBeVisible()
-  for (const width of [1024, 390]) {
+for (const locale of ['en', 'ar'])
+  test.describe(`the Control room in ${locale}`, () => {
+    test.use({ locale })
+
+    test('scrolls sideways in no panel and no window from 390 to 1920 pixels', async ({ page, app }) => {
+      await openSnapshots(page, app)
+      await ask(page, 'sandbox.addWorld', { seed: 'empty' })
+      for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'])
+        await fits(page, app, { panel })
+      for (const part of ['lessons', 'saved', 'worlds']) await fits(page, app, { panel: 'states', part })
+    })
+  })
+
+async function fits(page: Page, app: App, address: { panel: string; part?: string }): Promise<void> {
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const width of [1920, 1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expect
-      .poll(() => page.getByRole('main').evaluate(main => main.scrollWidth - main.clientWidth), `${width} pixels`)
+      .poll(
+        () => page.getByRole('main').evaluate(main => main.scrollWidth - main.clientWidth),
+        `${JSON.stringify(address)} at ${width} pixels`,
+      )
       .toBe(0)
   }
-})
+}

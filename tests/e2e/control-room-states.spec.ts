@@ -9,7 +9,7 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
-test('a lesson, a kept state and a recording each begin while the console beside goes on', async ({
+test('a lesson, a saved state and a recording each begin while the console beside goes on', async ({
   page,
   context,
   app,
@@ -17,28 +17,32 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await signInDemo(page, app, paths.wallet)
   const room = await openControlRoom(context, app, 'states')
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
-  const name = (card: string) =>
+  const show = (part: string) =>
     room
-      .locator('section')
-      .filter({ has: room.getByRole('heading', { name: inRoom(card), exact: true }) })
-      .last()
-      .getByLabel(inRoom('name'), { exact: true })
+      .getByRole('radiogroup', { name: inRoom('title') })
+      .getByText(inRoom(part), { exact: true })
+      .click()
+  const name = room.getByLabel(inRoom('name'), { exact: true })
 
-  await name('kept').fill('before')
+  await show('title')
+  await name.fill('before')
   await press(inRoom('save'))
-  await expect(room.getByRole('row', { name: /before/ })).toBeVisible()
+  await expect(room.getByRole('listitem').filter({ hasText: 'before' })).toBeVisible()
 
+  await show('lessons')
   const frozen = inRoom('scenario.frozen-wallet.name')
   await press(`${inRoom('start')} ${frozen}`)
   await expect(room.getByText(inRoom('started', { name: frozen }))).toBeVisible()
   expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(true)
+  await show('title')
   await press(`${inRoom('compare')} before`)
   await expect(room.getByRole('row', { name: new RegExp(inRoom('area.wallet')) })).toBeVisible()
   await press(`${inRoom('restore')} before`)
   await expect(room.getByText(inRoom('same'))).toBeVisible()
   expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(false)
 
-  await name('recordings').fill('two-hours')
+  await show('worlds.tab')
+  await name.first().fill('two-hours')
   await press(inRoom('record'))
   await expect(room.getByText(inRoom('recordingNow', { name: 'two-hours', acts: 0 }))).toBeVisible()
   await ask(page, 'sandbox.clock', { advance: 'PT2H' })
@@ -48,7 +52,7 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await expect(room.getByText(inRoom('played', { acts: 1 }))).toBeVisible()
 })
 
-test('a kept state is forked into a world of its own, whose console and Control room one press opens until it ends', async ({
+test('a saved state is forked into a world of its own, whose console and Control room one press opens until it ends', async ({
   page,
   context,
   app,
@@ -60,17 +64,26 @@ test('a kept state is forked into a world of its own, whose console and Control 
   }
   await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states', part: 'worlds' }))
   const press = (key: string) => page.getByRole('button', { name: inRoom(`worlds.${key}`), exact: true }).click()
 
   await page.getByLabel(inRoom('worlds.from')).selectOption('before')
+  await page.getByLabel(inRoom('name'), { exact: true }).last().fill('Group A')
   await press('fork')
-  await expect(page.getByText(inRoom('worlds.handOut'))).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'Group A' })
+  await expect(row).toBeVisible()
   const { list } = await ask(page, 'sandbox.listWorlds', {})
   const [{ world, url, orders } = { world: '', url: '', orders: 0 }] = list
   expect(orders).toBeGreaterThan(0)
-  const row = page.getByRole('row', { name: url })
-  const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
+  // Neither the key nor the address for scripts is shown before it is asked for.
+  await expect(page.getByText(url)).toHaveCount(0)
+  await expect(page.getByText(inRoom('worlds.handOut'))).toHaveCount(0)
+  await row.getByRole('button', { name: `${inRoom('worlds.showKey')} Group A` }).click()
+  await expect(row.getByText(url, { exact: true })).toBeVisible()
+  await expect(row.getByText(inRoom('worlds.handOut'))).toBeVisible()
+  await expect(row.getByText(say('sandbox:controlRoom.key'), { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: `${inRoom('worlds.hideKey')} Group A` }).click()
+  const strip = `Group A · ${say('app.strip')}`
 
   const fork = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
@@ -91,7 +104,6 @@ test('a kept state is forked into a world of its own, whose console and Control 
   await row.getByRole('button', { name: inRoom('worlds.end') }).click()
   await press('end')
   await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
-  await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()
   expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
 
   // Windows of an ended world say so and link to the store.

@@ -17,8 +17,8 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
   const room = await openControlRoom(context, app, 'time')
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
-  const week = `${inRoom('time.forward')} · 7 days`
-  await press(say('settings.advance.week'))
+  const week = say('settings.advance.week')
+  await press(week)
   await expect(room.getByText(new RegExp(`${say('status.delivered')}: \\d+ ·`)).first()).toBeVisible()
   expect((await read(page, 'wallet.get')).balance).not.toBe(before)
   await expect(room.getByRole('button', { name: inRoom('history.undo', { act: week }) })).toBeEnabled()
@@ -78,4 +78,33 @@ test('one order is followed from its card in Events to a status, and the schedul
   await order.fill('ORD-0')
   await go.click()
   await expect(room.getByText(say('errors:RecordNotFound'))).toBeVisible()
+})
+
+test('an order that has been paid is brought to the buyer and settled at one press each', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.settings)
+  const { list } = await ask(page, 'sandbox.listOrders', {})
+  const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
+  const room = await openControlRoom(context, app, 'events')
+  await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(orderNo)
+  await room.getByRole('radio', { name: new RegExp(orderNo) }).click()
+  for (const status of ['delivered', 'completed']) {
+    const until = inRoom('time.until', { status: say(`status.${status}`) })
+    await room.getByRole('button', { name: `${until} ${orderNo}` }).click()
+    await expect.poll(async () => (await read(page, 'orders.detail', { orderNo })).status).toBe(status)
+  }
+})
+
+test('one press on an order in the schedule leaves the events of that order', async ({ page, context, app }) => {
+  await signInDemo(page, app, paths.settings)
+  const room = await openControlRoom(context, app, 'time')
+  const link = room.getByRole('row').getByRole('link').first()
+  const orderNo = (await link.textContent()) ?? ''
+  await link.click()
+  const rows = room.getByRole('row')
+  await expect(rows.filter({ hasNotText: orderNo })).toHaveCount(1)
+  await expect(room.getByRole('combobox', { name: inRoom('time.follow') })).toHaveValue(orderNo)
 })

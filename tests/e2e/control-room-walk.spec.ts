@@ -16,7 +16,7 @@ test.describe('the walk of a trainer', () => {
       .getByRole('link', { name: inRoom(`${panel}.title`), exact: true })
       .click()
 
-  test('leads through time, events, people, reviews, faults, a lesson, the log and the books, and the console follows', async ({
+  test('leads through time, events, sellers, approvals, faults, a lesson, the log and the ledger, and the console follows', async ({
     page,
     context,
     app,
@@ -35,7 +35,7 @@ test.describe('the walk of a trainer', () => {
 
     // Move time, then undo it.
     await press(room, say('settings.advance.day'))
-    await expect(undo).toContainText(inRoom('time.forward'))
+    await expect(undo).toContainText(say('settings.advance.day'))
     await expect(room.getByTestId('toast')).toContainText(' · ')
     await room
       .getByRole('row')
@@ -100,7 +100,7 @@ test.describe('the walk of a trainer', () => {
     await undo.click()
     await expect.poll(seed, { timeout: 60_000 }).toBe('demo')
 
-    // Check the log and the books.
+    // Check the log and the ledger.
     await open(room, 'log')
     await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
     await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))

@@ -6,7 +6,7 @@ import { databaseFile } from '../../platform/db/open.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { dataFolder } from '../../platform/host/data-folder.ts'
 import { openLog } from '../../platform/host/server-log.ts'
-import { savedStateFiles } from '../../states/saved-states.ts'
+import { savedStateFiles } from '../../states/saved-state-files.ts'
 import { readCapsuleFile } from '../commands/capsule-file.ts'
 import { startServer } from '../start.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { sandboxLimits, seedPattern } from '#shared/sandbox.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import { migrations } from './migrations.ts'
 
@@ -27,6 +28,13 @@ export interface StoredFile {
 const fileName = z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/)
 const length = z.int().min(0)
 
+/** The first seller's store, for lists of saved states. The pictures are of the catalogue. */
+const shop = z.strictObject({
+  name: z.string().max(shopLimits.name),
+  balance: z.int(),
+  pictures: z.array(z.string().regex(/^pictures\/[\w-]+\.svg$/)).max(4),
+})
+
 /** Version of the file layout. Versions before 1.0 wrote layout 1; their databases have other schemas under the same numbers. */
 export const capsuleFormat = 2
 
@@ -44,6 +52,8 @@ const about = z.strictObject({
   seedNumber: z.int().min(0).max(sandboxLimits.seedNumber),
   sellers: length,
   orders: length,
+  /** Missing in files of earlier versions; null if nobody has registered. */
+  shop: shop.nullish(),
   database: length,
   journal: length,
   files: z.array(z.strictObject({ name: fileName, bytes: length })).max(snapshotLimits.files),
@@ -67,8 +77,8 @@ export type StateOrigin = { file: string } | { foreign: Uint8Array } | { state: 
 
 const magic = Buffer.from('Stallkeeper capsule\n')
 const sumBytes = 32
-/** Each picture takes at most 64 bytes of the header. The limit bounds the time to parse a crafted header. */
-const maxAboutBytes = snapshotLimits.files * 64 + 1_024
+/** Each picture takes at most 64 bytes of the header, and the rest at most 2048. The limit bounds the time to parse a crafted header. */
+const maxAboutBytes = snapshotLimits.files * 64 + 2_048
 /** Number of leading bytes that `readAbout` needs at most. */
 export const capsuleHeadBytes = magic.length + maxAboutBytes
 const lineEnd = 0x0a

@@ -1,12 +1,12 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { snapshotLimits } from '#shared/snapshots.ts'
 import { iso } from '../../platform/iso.ts'
-import type { SavedState } from '../../states/saved-states.ts'
+import type { SavedState } from '../../states/saved-state-files.ts'
 import type { Command } from '../command.ts'
 
 function present({ name, about, bytes }: SavedState): Answer<'sandbox.saveSnapshot'> {
-  const { now, savedAt, seed, seedNumber, sellers, orders } = about
-  return { name, now: iso(now), savedAt, seed, seedNumber, sellers, orders, bytes }
+  const { now, savedAt, seed, seedNumber, sellers, orders, shop = null } = about
+  return { name, now: iso(now), savedAt, seed, seedNumber, sellers, orders, shop, bytes }
 }
 
 export const saveSnapshot: Command<'sandbox.saveSnapshot'> = {
@@ -24,6 +24,10 @@ export const listSnapshots: Command<'sandbox.listSnapshots'> = {
 /** While it runs, every other call gets SystemBusy (201). */
 export const restoreSnapshot: Command<'sandbox.restoreSnapshot'> = {
   run: async ({ savedStates }, { name, ...keeping }) => present(await savedStates.open(name, keeping)),
+}
+
+export const renameSnapshot: Command<'sandbox.renameSnapshot'> = {
+  run: async ({ savedStates }, { name, to }) => present(savedStates.rename(name, to)),
 }
 
 export const removeSnapshot: Command<'sandbox.removeSnapshot'> = {

@@ -16,14 +16,18 @@ import type { Command } from '../command.ts'
 export interface TestWorldRequest extends WorldRequest {
   /** A saved state to start from. */
   from?: StateOrigin | undefined
+  /** A name for people. */
+  name?: string | undefined
 }
 
 /** A world of a test, with the key by which its test operates it. */
 export interface TestWorld {
   world: string
+  /** The given name, or that of the saved state that it started from. */
+  name: string | null
+  /** Counts the worlds of this server from 1. */
+  number: number
   state: WorldState
-  /** Name of the saved state that it started from. */
-  from: string | null
   /** Token of its first seller. */
   token: string | null
   operatorKey: string
@@ -34,7 +38,7 @@ export interface TestWorlds {
   /** @throws Refusal OperationFailed if there are too many */
   add(request: TestWorldRequest): Promise<TestWorld>
   /** Oldest first. */
-  list(): (Pick<TestWorld, 'world' | 'state'> & { usedAt: number })[]
+  list(): (Pick<TestWorld, 'world' | 'name' | 'number' | 'state'> & { usedAt: number })[]
   /** @returns false if the world did not exist */
   remove(world: string): Promise<boolean>
 }
@@ -46,19 +50,25 @@ const sql = prepared((db: ReadDb) =>
 /** @param asked URL of the request's world, which may be a world of a test itself */
 export const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
-function present({ world, state, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
+function present(
+  { world, name, number, state, token, operatorKey }: TestWorld,
+  asked: string,
+): Answer<'sandbox.addWorld'> {
   const { buyers } = rulesOf(state.db)
   const begun = { seed: seedOf(state.db), seedNumber: state.seed, buyers, clock: iso(state.clock.target()) }
-  return { world, url: addressOf(asked, world), token, operatorKey, ...begun }
+  return { world, name, number, url: addressOf(asked, world), token, operatorKey, ...begun }
 }
 
 const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
-  async run({ savedStates, url }, { seed, snapshot, ...others }) {
+  async run({ savedStates, url }, { seed, snapshot, name, ...others }) {
     if (snapshot === undefined)
-      return present(await testWorlds.add({ ...others, seed: seed === undefined ? undefined : readSeed(seed) }), url)
+      return present(
+        await testWorlds.add({ ...others, name, seed: seed === undefined ? undefined : readSeed(seed) }),
+        url,
+      )
     const [other] = Object.entries({ seed, ...others }).find(([, value]) => value !== undefined) ?? []
     if (other !== undefined) refuseField(other, 'unfitting')
-    const world = await testWorlds.add({ from: savedStates.originOf(snapshot) }).catch(refuseUnfit('snapshot'))
+    const world = await testWorlds.add({ name, from: savedStates.originOf(snapshot) }).catch(refuseUnfit('snapshot'))
     return present(world, url)
   },
 })
@@ -66,15 +76,17 @@ const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
 const openWorld = (testWorlds: TestWorlds): Command<'sandbox.openWorld'> => ({
   async run({ file, url }, { name }) {
     const { field } = sandboxCalls['sandbox.openWorld'].rawBody
-    const world = await testWorlds.add({ from: { foreign: file } }).catch(refuseUnfit(field))
-    return { ...present(world, url), name: name ?? world.from ?? '' }
+    const world = await testWorlds.add({ name, from: { foreign: file } }).catch(refuseUnfit(field))
+    return { ...present(world, url), name: world.name ?? '' }
   },
 })
 
 const listWorlds = (testWorlds: TestWorlds): Command<'sandbox.listWorlds'> => ({
   run: async ({ url }) => ({
-    list: testWorlds.list().map(({ world, usedAt, state }) => ({
+    list: testWorlds.list().map(({ world, name, number, usedAt, state }) => ({
       world,
+      name,
+      number,
       url: addressOf(url, world),
       now: iso(state.clock.target()),
       usedAt: iso(usedAt),

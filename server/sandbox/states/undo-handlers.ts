@@ -4,7 +4,7 @@ import { iso } from '../../platform/iso.ts'
 import type { UndoPoint } from '../../states/undo-folder.ts'
 import type { Command } from '../command.ts'
 
-const present = ({ id, at, savedAt, ...rest }: UndoPoint): Answer<'sandbox.undo'>['point'] => ({
+const present = ({ id, at, savedAt, saved: _saved, ...rest }: UndoPoint): Answer<'sandbox.undo'>['point'] => ({
   ...rest,
   id: String(id),
   at: iso(at),
@@ -15,6 +15,7 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
   async run({ undoHistory }) {
     const { undo, redo, untaken } = await undoHistory.list()
     return {
+      restorePoints: undoHistory.isOn() ? 'on' : 'off',
       undo: undo.map(present),
       redo: redo.map(present),
       untaken,

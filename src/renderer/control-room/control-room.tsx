@@ -37,7 +37,6 @@ const panelAt = (pathname: string): PanelId => {
 export function ControlRoom() {
   const { t } = useTranslation(['sandbox', 'console'])
   const strip = useStrip()
-  const toast = useAtomValue(toastAtom)
   useRegionKeys()
   useRestoredFocus()
   useEffect(followLanguage, [])
@@ -51,12 +50,12 @@ export function ControlRoom() {
       <OperatorGate>
         <Panels />
       </OperatorGate>
-      <FloatStack>{toast && <Toast {...toast} />}</FloatStack>
     </div>
   )
 }
 
 function Panels() {
+  const toast = useAtomValue(toastAtom)
   useWorldEvents()
   const open = panelAt(useLocation().pathname)
   const { Screen } = panels[open]
@@ -66,13 +65,16 @@ function Panels() {
       <LostServer />
       <div className={styles.desk} id="desk">
         <Rail open={open} />
-        <main className={styles.main} key={open} tabIndex={-1}>
-          <ErrorBoundary fallback={<BrokenScreen page={linkToPanel(open)} isPage={false} />}>
-            <Suspense fallback={<PanelOnItsWay id={open} />}>
-              <Screen />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
+        <div className={styles.stage}>
+          <main className={styles.main} key={open} tabIndex={-1}>
+            <ErrorBoundary fallback={<BrokenScreen page={linkToPanel(open)} isPage={false} />}>
+              <Suspense fallback={<PanelOnItsWay id={open} />}>
+                <Screen />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+          <FloatStack inFlow>{toast && <Toast {...toast} />}</FloatStack>
+        </div>
         <AmountEntries />
       </div>
     </>

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './float-stack.module.css'
 
+interface FloatStackProps {
+  /** Takes room in the layout, so that it covers nothing. */
+  inFlow?: boolean
+  children: ReactNode
+}
+
 /** Stacks floating elements above the bottom bar: Undo above the toast. */
-export const FloatStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
+export const FloatStack = ({ inFlow = false, children }: FloatStackProps) => (
+  <div className={styles.stack} data-in-flow={inFlow || undefined}>
+    {children}
+  </div>
+)
 
 /** Button of a toast or of the Undo bar. */
 export function FloatAct({ label, keys, onPress }: { label: string; keys?: string; onPress: () => void }) {

@@ -101,6 +101,7 @@ export const sandboxCalls = {
     restorePoint: true,
   },
   'sandbox.compareSnapshot': { method: 'GET', path: '/snapshots/:name/compare', access: 'operator', command: true },
+  'sandbox.renameSnapshot': { method: 'POST', path: '/snapshots/:name/rename', access: 'operator', command: true },
   'sandbox.removeSnapshot': { method: 'DELETE', path: '/snapshots/:name', access: 'operator', command: true },
   'sandbox.downloadCapsule': {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { restorePointLimits, untakenReasons } from '../snapshots.ts'
+import { restorePointLimits, restorePointModes, untakenReasons } from '../snapshots.ts'
 import { type CallSchema, count, empty, id, realTime, time, unread } from './call-schema.ts'
 
 const action = {
@@ -25,6 +25,7 @@ export const historySchemas = {
     summary: 'Lists the actions that can be undone and redone; the next one is first',
     request: empty,
     answer: z.object({
+      restorePoints: z.enum(restorePointModes),
       undo: z.array(point),
       redo: z.array(point),
       untaken: z
@@ -38,7 +39,7 @@ export const historySchemas = {
   },
   'sandbox.undo': {
     summary:
-      'Undoes the latest action: rows, pictures, clock and faults are as before it. Sessions, passwords, PINs, locks, idempotency keys and the request log stay as they are now',
+      'Undoes the latest action: rows, pictures, clock and faults are as before it, or the snapshot that it removed or replaced is back. Sessions, passwords, PINs, locks, idempotency keys and the request log stay as they are now',
     request: empty,
     answer: moved,
     refuses: ['RecordNotFound', 'OperationFailed'],

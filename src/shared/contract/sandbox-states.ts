@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameConflictModes, snapshotLimits, snapshotNamePattern, type WorldArea, worldAreas } from '../snapshots.ts'
-import { type CallSchema, count, empty, file, realTime, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, file, money, realTime, time, unread } from './call-schema.ts'
 
 export const snapshotName = z
   .string()
@@ -11,7 +11,7 @@ export const snapshotName = z
 
 export const ifTaken = z.enum(nameConflictModes).optional().meta({
   description:
-    '`refuse`: 203 if the name is taken, with the name as `taken`; `replace` (default): the older one is replaced',
+    '`refuse`: 203 if the name is taken, with the name as `taken`; `replace` (default): the older one is replaced, and undo brings it back',
 })
 
 const snapshot = z.object({
@@ -22,6 +22,16 @@ const snapshot = z.object({
   seedNumber: z.int(),
   sellers: count,
   orders: count,
+  shop: z
+    .object({
+      name: unread(z.string()),
+      balance: money,
+      pictures: z.array(unread(z.string())).meta({ description: 'Pictures of up to four products that it sells' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The store of the first seller; null if nobody has registered, and in files of earlier versions',
+    }),
   bytes: count,
 })
 
@@ -78,8 +88,15 @@ export const snapshotSchemas = {
     refuses: ['RecordNotFound'],
     labels: { name: 'snapshot', with: 'snapshot' },
   },
+  'sandbox.renameSnapshot': {
+    summary: 'Gives a snapshot another name',
+    request: z.object({ name: snapshotName, to: snapshotName.meta({ description: 'The new name' }) }),
+    answer: snapshot,
+    refuses: ['RecordNotFound', 'InvalidOperation'],
+    labels: { name: 'snapshot', to: 'snapshot' },
+  },
   'sandbox.removeSnapshot': {
-    summary: 'Deletes a snapshot',
+    summary: 'Deletes a snapshot; undo brings it back',
     request: z.object({ name: snapshotName }),
     answer: empty,
     refuses: ['RecordNotFound'],

@@ -6,6 +6,13 @@ import { buyers, seed, seedNumber } from './sandbox-clock.ts'
 import { snapshotName } from './sandbox-states.ts'
 
 const worldId = unread(z.string().max(40))
+const worldName = z.string().trim().min(1).max(sandboxLimits.worlds.name)
+const titled = {
+  name: unread(z.string())
+    .nullable()
+    .meta({ description: 'Its name for people: the given one, or that of the snapshot' }),
+  number: z.int().meta({ description: 'The first world of the server is number 1' }),
+}
 
 export const worldSchemas = {
   'sandbox.addWorld': {
@@ -19,12 +26,14 @@ export const worldSchemas = {
         description: `RFC 3339 with any offset: the time at which its clock is stopped; ${usualMoment} by default`,
       }),
       fixture: fixture.optional(),
+      name: worldName.optional().meta({ description: 'A name for people; by default that of the snapshot, or none' }),
       snapshot: snapshotName.optional().meta({
-        description: 'A snapshot of the addressed world to start from, instead of the other fields',
+        description: 'A snapshot of the addressed world to start from, instead of the other fields except `name`',
       }),
     }),
     answer: z.object({
       world: worldId,
+      ...titled,
       url: z.string().meta({
         description:
           'URL of the world, used instead of the server’s, with the host name of the request; alternatively, send the id as `X-World`',
@@ -45,7 +54,7 @@ export const worldSchemas = {
     summary: 'Lists the additional worlds of the server, oldest first',
     request: empty,
     answer: z.object({
-      list: z.array(z.object({ world: worldId, url: z.string(), now: time, usedAt: time, orders: count })),
+      list: z.array(z.object({ world: worldId, ...titled, url: z.string(), now: time, usedAt: time, orders: count })),
       most: count.meta({ description: `Maximum number of worlds: ${sandboxLimits.worlds.max}` }),
     }),
     refuses: [],

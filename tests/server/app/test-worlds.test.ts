@@ -194,11 +194,14 @@ describe('a test world', () => {
 describe('the worlds of a server', () => {
   test('are listed, and removed one by one together with their open streams', async () => {
     const server = await aServer('empty')
-    const one = await aWorld(server, { seed: 'demo' })
+    const one = await aWorld(server, { seed: 'demo', name: ' Group A ' })
     await aWorld(server, { seed: 'empty' })
     const stream = await aStream(one.url, one.token)
     const { list } = await server.command('sandbox.listWorlds', {})
-    expect(list).toMatchObject([{ world: one.world, now: testNow }, { orders: 0 }])
+    expect(list).toMatchObject([
+      { world: one.world, name: 'Group A', number: 1, now: testNow },
+      { name: null, number: 2, orders: 0 },
+    ])
     await server.command('sandbox.removeWorld', { world: one.world })
     expect(await stream.ended()).toBe(true)
     expect((await one.seller.send('auth.me')).status).toBe(404)

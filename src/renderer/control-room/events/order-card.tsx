@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonForm, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount } from '../amount.tsx'
+import { UntilStatus } from '../time/until-status.tsx'
 import styles from './events.module.css'
 import { useGoodsPicture } from './goods-picture.ts'
 import { CommentAction, type Order, ParcelActions, PlainAction, RefundActions } from './order-actions.tsx'
@@ -154,11 +155,12 @@ function Summary({ order }: { order: Order }) {
       <p className={parts.small}>
         <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)} · {formats.exact(at)}
       </p>
-      <p>
+      <div className={styles.way}>
         <Link className={styles.follow} to={linkTo(controlRoomPaths.panel, { panel: 'time', orderNo })}>
           {t('events.follow')}
         </Link>
-      </p>
+        <UntilStatus orderNo={orderNo} />
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { buyerActions, eventGroups, parcelActions } from '#shared/sandbox.ts'
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { tierIds } from '#shared/tiers.ts'
 import { weatherNames } from '#shared/weather.ts'
+import { clockSteps } from '../../components/advance-clock/clock-steps.ts'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { effectText } from '../faults/fault-text.ts'
 import { scheduledEventText } from '../time/schedule-words.ts'
@@ -28,13 +29,17 @@ const textOf = (value: What[string] | undefined): string | undefined =>
 const oneOf = <Item extends string>(items: readonly Item[], value: unknown): Item | undefined =>
   items.find(item => item === value)
 
+const clockStepNames = ['hour', 'day', 'week'] as const
+
 const jump: Named = ({ advance, set, until, orderNo, status }, { t, formats }) => {
   const ms = millisecondsOf(String(advance))
-  const span = ms ? formats.span(ms) : textOf(advance)
+  const step = clockStepNames.find(name => clockSteps[name] === advance)
+  const span = ms ? t('history.acts.advance', { span: formats.span(ms) }) : textOf(advance)
   const reached = oneOf(orderStatuses, status)
   if (orderNo !== undefined) return [t('time.forward'), String(orderNo), reached && t(`console:status.${reached}`)]
   if (until !== undefined) return [t('time.forward'), t('time.next')]
-  return [t('time.forward'), set === undefined ? span : formats.exact(String(set))]
+  if (step) return [t(`console:settings.advance.${step}`)]
+  return set === undefined ? [span] : [t('time.forward'), formats.exact(String(set))]
 }
 
 const rescheduled: Named = ({ kind, happening, subject, drop, restore, now }, { t }) => {
@@ -53,7 +58,11 @@ const person: Named = (what, { t, formats }) => {
   const tierId = oneOf(tierIds, tier)
   return [
     flag && `${t(`sellers.${flag}.name`)}: ${t(`sellers.${flag}.${what[flag] ? 'set' : 'unset'}`)}`,
-    amount !== 0 && `${t(amount > 0 ? 'sellers.add' : 'sellers.take')} ${formats.moneyText(Math.abs(amount))}`,
+    amount !== 0 &&
+      t(`history.acts.${amount > 0 ? 'given' : 'taken'}`, {
+        amount: formats.moneyText(Math.abs(amount)),
+        name: username,
+      }),
     tierId && `${t('sellers.tier')}: ${t(`console:home.tiers.${tierId}`)}`,
     close === true && `${t('sellers.store.name')}: ${t('sellers.store.set')}`,
     open === true && `${t('sellers.store.name')}: ${t('sellers.store.unset')}`,
@@ -61,7 +70,8 @@ const person: Named = (what, { t, formats }) => {
     unlock === true && t('sellers.unlock.action'),
     clearPin === true && t('sellers.clearPin.action'),
     timeZone !== undefined && `${t('sellers.timeZone')}: ${timeZone}`,
-    textOf(username),
+    // An amount names the seller itself.
+    (amount === 0 || flag !== undefined) && textOf(username),
   ]
 }
 
@@ -94,14 +104,12 @@ const preparedFaults: Readonly<Record<string, 'network' | 'session'>> = {
 
 const faultsOn: Named = ({ group, list }, { t, formats }) => {
   const prepared = preparedFaults[String(group)]
-  return prepared
-    ? [t(`faults.${prepared}`), t(`faults.${prepared}On`)]
-    : [t('faults.set'), formats.number(Number(list ?? 0))]
+  return prepared ? [t(`history.acts.${prepared}On`)] : [t('faults.set'), formats.number(Number(list ?? 0))]
 }
 
 const faultsOff: Named = (what, { t }) => {
   const prepared = preparedFaults[String(what.group)]
-  if (prepared) return [t(`faults.${prepared}`), t(`faults.${prepared}Off`)]
+  if (prepared) return [t(`history.acts.${prepared}Off`)]
   if (what.id === undefined) return [t('faults.title'), textOf(what.group) ?? t('faults.removeAll')]
   const effect = effectText(faultIn(what), t)
   return [
@@ -133,7 +141,7 @@ const named: Readonly<Record<string, Named>> = {
   'sandbox.clock': jump,
   'sandbox.changeScheduled': rescheduled,
   'sandbox.orders': ({ username, orders, count, quantity }, { t, formats }) => [
-    t('events.order.title'),
+    t('history.acts.placed'),
     Number(orders ?? count ?? 1) > 1 && `× ${formats.number(Number(orders ?? count))}`,
     quantity !== undefined && t('console:orders.pieces', { count: Number(quantity) }),
     textOf(username),
@@ -141,14 +149,14 @@ const named: Readonly<Record<string, Named>> = {
   'sandbox.actAsBuyer'({ act, amount, orderNo }, { t, formats }) {
     const known = oneOf(buyerActions, act)
     return [
-      known && t(`events.actions.${known}.label`),
+      known && t(`history.acts.${known}`),
       amount !== undefined && formats.moneyText(Number(amount)),
       textOf(orderNo),
     ]
   },
   'sandbox.actOnParcel'({ act, orderNo }, { t }) {
     const known = oneOf(parcelActions, act)
-    return [known && t(`events.actions.${known}.label`), textOf(orderNo)]
+    return [known && t(`history.acts.${known}`), textOf(orderNo)]
   },
   'sandbox.weather'({ weather }, { t }) {
     const known = oneOf(weatherNames, weather)
@@ -177,7 +185,10 @@ const named: Readonly<Record<string, Named>> = {
   'sandbox.addFault': faultOn,
   'sandbox.importFaults': faultsOn,
   'sandbox.removeFaults': faultsOff,
-  'sandbox.restoreSnapshot': ({ name }, { t }) => [t('states.restore'), textOf(name)],
+  'sandbox.restoreSnapshot': ({ name }, { t }) => [t('history.acts.opened', { name })],
+  'sandbox.removeSnapshot': ({ name }, { t }) => [t('history.acts.removed', { name })],
+  'sandbox.saveSnapshot': ({ name }, { t }) => [t('history.acts.replaced', { name })],
+  'sandbox.openCapsule': ({ name }, { t }) => [t('history.acts.replaced', { name })],
   'sandbox.startScenario': scenario,
   'sandbox.reset': ({ seed }, { t }) => [seed === 'demo' ? t('states.againNow') : t('states.again')],
   'sandbox.replayRequest': ({ id }, { t }) => [t('log.replay'), textOf(id)],

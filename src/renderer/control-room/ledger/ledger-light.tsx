@@ -9,7 +9,7 @@ import { useSandboxState } from '../use-world-time.ts'
 import styles from './ledger.module.css'
 
 const askMs = 5_000
-const books = linkTo(controlRoomPaths.panel, { panel: 'ledger' })
+const ledgerPanel = linkTo(controlRoomPaths.panel, { panel: 'ledger' })
 
 /** Shows in the head whether the ledger balances and how many requests were blocked. Links to the ledger panel. */
 export function LedgerLight() {
@@ -24,13 +24,13 @@ export function LedgerLight() {
   return (
     <div className={styles.small} data-sound={isSound}>
       <span className={styles.sign}>
-        <Link to={books}>
+        <Link to={ledgerPanel}>
           <Icon aria-hidden="true" size={20} />
           {t(isSound ? 'ledger.balances' : 'ledger.astray')}
         </Link>
         <Amount minor={sum} of={{}} tone="inherit" bare />
       </span>
-      <Link to={books}>
+      <Link to={ledgerPanel}>
         <ShieldCheck aria-hidden="true" size={20} />
         {t('ledger.blocked', { n: formats.number(outside.blocked) })}
       </Link>

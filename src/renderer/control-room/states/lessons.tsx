@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
+import { Wide } from '../panel.tsx'
 import styles from './states.module.css'
 import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.ts'
 
@@ -18,23 +19,27 @@ export function Lessons() {
       {({ list, recording, playing }) => {
         const isHeld = recording !== null || playing !== null
         return (
-          <div className={parts.stack}>
-            <Card title={t('states.lessons')}>
-              <p className={parts.dim}>{t('states.startsAnew')}</p>
-              <ul className={`${styles.scenarios} ${parts.gapTop}`}>
-                {lessons.map(id => (
-                  <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
-                ))}
-              </ul>
-            </Card>
-            <Card title={t('states.extremes')}>
-              <Group gap={12} align="end">
-                {extremes.map(id => (
-                  <Extreme key={id} id={id} isHeld={isHeld} />
-                ))}
-              </Group>
-            </Card>
-          </div>
+          <>
+            <Wide>
+              <Card title={t('states.lessons')}>
+                <p className={parts.dim}>{t('states.startsAnew')}</p>
+                <ul className={`${styles.scenarios} ${parts.gapTop}`}>
+                  {lessons.map(id => (
+                    <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
+                  ))}
+                </ul>
+              </Card>
+            </Wide>
+            <Wide>
+              <Card title={t('states.extremes')}>
+                <Group gap={12} align="end">
+                  {extremes.map(id => (
+                    <Extreme key={id} id={id} isHeld={isHeld} />
+                  ))}
+                </Group>
+              </Card>
+            </Wide>
+          </>
         )
       }}
     </QueryState>
@@ -87,12 +92,14 @@ function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolea
 function SkeletonLessons() {
   const { t } = useTranslation('sandbox')
   return (
-    <Card title={t('states.lessons')}>
-      <div className={styles.scenarios}>
-        {lessons.map(id => (
-          <Skeleton key={id} heightPx={176} />
-        ))}
-      </div>
-    </Card>
+    <Wide>
+      <Card title={t('states.lessons')}>
+        <div className={styles.scenarios}>
+          {lessons.map(id => (
+            <Skeleton key={id} heightPx={176} />
+          ))}
+        </div>
+      </Card>
+    </Wide>
   )
 }

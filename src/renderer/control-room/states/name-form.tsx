@@ -11,16 +11,21 @@ interface NameFormProps {
   label: string
   /** The label of the submit button. */
   submitLabel: string
+  /** Initial name. */
+  from?: string
+  /** Names that are refused. */
+  taken?: readonly string[]
   isBusy: boolean
   /** @returns true if the state was saved under the name */
   onName: (name: string) => Promise<boolean>
 }
 
-/** Asks for the name of a new saved state. */
-export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) {
+/** Asks for the name of a saved state or recording. */
+export function NameForm({ label, submitLabel, from = '', taken = [], isBusy, onName }: NameFormProps) {
   const { t } = useTranslation('sandbox')
-  const [name, setName] = useState('')
-  const isWrong = name !== '' && !snapshotNamePattern.test(name)
+  const [name, setName] = useState(from)
+  const isTaken = taken.includes(name)
+  const isWrong = isTaken || (name !== '' && !snapshotNamePattern.test(name))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name !== '' && !isWrong && (await onName(name))) setName('')
@@ -31,13 +36,13 @@ export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) 
         label={label}
         description={t('states.nameRule')}
         value={name}
-        error={isWrong}
+        error={isTaken ? t('states.taken', { name }) : isWrong}
         dir="ltr"
         autoComplete="off"
         maxLength={snapshotLimits.name.max}
         onChange={event => setName(event.target.value.toLowerCase().replace(/\s/g, '-'))}
       />
-      <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || isWrong}>
+      <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || name === from || isWrong}>
         {submitLabel}
       </Button>
     </Group>
@@ -50,8 +55,11 @@ type Send = (ifTaken: NameConflictMode, isHandled?: (error: ApiError) => boolean
 /** Saves under a name. Resolves to true when it is saved. */
 export type Keep = (send: Send) => Promise<boolean>
 
-/** Returns a `keep` function that asks for confirmation before it replaces a state of the same name. */
-export function useTakenName() {
+/**
+ * Returns a `keep` function that asks for confirmation before it replaces a file of the same name.
+ * @param ask the question
+ */
+export function useTakenName(ask: (name: string) => string) {
   const { t } = useTranslation('sandbox')
   const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void }>()
   const isToBeReplaced = (name: string): Promise<boolean> => {
@@ -71,7 +79,7 @@ export function useTakenName() {
   const question = asked && (
     <Question
       key={asked.name}
-      ask={t('states.replaceAsk', { name: asked.name })}
+      ask={ask(asked.name)}
       yes={t('states.replace')}
       onYes={() => asked.answer(true)}
       onNo={() => asked.answer(false)}

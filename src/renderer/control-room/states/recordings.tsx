@@ -28,7 +28,7 @@ function RecordingsView({ list, recording, playing }: State) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const begin = useCallMutation('sandbox.startRecording', { done: () => t('states.recordingBegan') })
-  const { keep, question } = useTakenName()
+  const { keep, question } = useTakenName(name => t('states.replaceForever', { name }))
   const own = list.filter(({ group }) => group === 'recorded')
   return (
     <div className={parts.stack}>
@@ -100,7 +100,7 @@ function RecordingActions({ id, isHeld }: Scenario & { isHeld: boolean }) {
       <AskFirst
         label={t('states.remove')}
         about={id}
-        ask={t('states.removeAsk', { name: id })}
+        ask={t('states.removeForever', { name: id })}
         tone="plain"
         busy={remove.isPending}
         disabled={isHeld}

@@ -1,9 +1,10 @@
 import { Group, VisuallyHidden } from '@mantine/core'
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { atom, useAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
@@ -12,56 +13,54 @@ import { useCall } from '../../api/queries.ts'
 import { openControlRoomOf } from '../../components/app-windows.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useCopy } from '../../components/use-copy.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { keepWorldNames } from '../../storage/world-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
-import { Table } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AskFirst } from '../ask-first.tsx'
 import styles from './states.module.css'
 
-type Made = Answer<'sandbox.addWorld'>
 type World = Answer<'sandbox.listWorlds'>['list'][number]
 
 /** Polling interval: scripts create and remove worlds too, and no event of this world reports that. */
 const askMs = 5_000
 
+/** Operator keys of the worlds that this window has created. No other answer contains them. */
+const keysAtom = atom<Readonly<Record<string, string>>>({})
+
 /** Lists the separate worlds of this server, with links to their console and Control room. */
 export function WorldsCard() {
   const { t } = useTranslation('sandbox')
   const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
-  const [made, setMade] = useState<Made>()
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button is removed with its row, so the focus moves to the card.
-  const stay = () => place.current?.focus()
+  const titleOf = useWorldTitle()
+  useEffect(() => {
+    if (worlds.data) keepWorldNames(Object.fromEntries(worlds.data.list.map(each => [each.world, titleOf(each)])))
+  }, [worlds.data, titleOf])
   // The operator key of a separate world cannot manage other worlds.
   if (worlds.error?.symbol === 'InsufficientPermissions') return null
   return (
     <Card title={t('states.worlds.title')}>
       <div ref={place} tabIndex={-1} className={parts.stack}>
         <p>{t('states.worlds.text')}</p>
-        <Fork onMade={setMade} />
+        <Fork />
         <QueryState query={worlds} rows={2}>
-          {({ list }) => (
-            <>
-              {made && list.some(({ world }) => world === made.world) && (
-                <HandOut
-                  key={made.world}
-                  made={made}
-                  onDone={() => {
-                    setMade(undefined)
-                    stay()
-                  }}
-                />
-              )}
-              {list.length === 0 && <p className={parts.dim}>{t('states.worlds.none')}</p>}
-              {list.length > 0 && <Worlds list={list} onEnded={stay} />}
-            </>
-          )}
+          {({ list }) =>
+            list.length === 0 ? (
+              <p className={parts.dim}>{t('states.worlds.none')}</p>
+            ) : (
+              <ul className={styles.saved} aria-label={t('states.worlds.title')}>
+                {list.map(each => (
+                  // The pressed button is removed with its row, so the focus moves to the card.
+                  <WorldRow key={each.world} each={each} title={titleOf(each)} onEnded={() => place.current?.focus()} />
+                ))}
+              </ul>
+            )
+          }
         </QueryState>
       </div>
     </Card>
@@ -74,15 +73,20 @@ const seeds: Readonly<Record<string, Input<'sandbox.addWorld'>>> = {
   'seed:empty': { seed: 'empty' },
 }
 
-function Fork({ onMade }: { onMade: (made: Made) => void }) {
-  const { t } = useTranslation('sandbox')
+function Fork() {
+  const { t } = useTranslation(['sandbox', 'console'])
   const stateNames = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState('')
+  const [name, setName] = useState('')
+  const [, setKeys] = useAtom(keysAtom)
   const from = chosen in seeds || stateNames.includes(chosen) ? chosen : 'seed:demo'
   const { send, isPending } = useCallMutation('sandbox.addWorld', { done: () => t('states.worlds.made') })
   const fork = async () => {
-    const made = await send(seeds[from] ?? { snapshot: from })
-    if (made) onMade(made)
+    const named = name.trim() === '' ? {} : { name: name.trim() }
+    const made = await send({ ...named, ...(seeds[from] ?? { snapshot: from }) })
+    if (!made) return
+    setName('')
+    setKeys(known => ({ ...known, [made.world]: made.operatorKey }))
   }
   return (
     <Group
@@ -94,13 +98,21 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
         void fork()
       }}
     >
+      <TextField
+        label={t('states.name')}
+        description={t('console:app.optional')}
+        value={name}
+        autoComplete="off"
+        maxLength={sandboxLimits.worlds.name}
+        onChange={event => setName(event.target.value)}
+      />
       <Select
         label={t('states.worlds.from')}
         value={from}
         data={[
           { value: 'seed:demo', label: t('states.worlds.demo') },
           { value: 'seed:empty', label: t('states.worlds.empty') },
-          ...(stateNames.length > 0 ? [{ group: t('states.kept'), items: stateNames }] : []),
+          ...(stateNames.length > 0 ? [{ group: t('states.title'), items: stateNames }] : []),
         ]}
         onChange={event => setChosen(event.target.value)}
       />
@@ -111,80 +123,68 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
   )
 }
 
-/** Shows the operator key of a new world. No other answer contains it. */
-function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
-  const { t } = useTranslation(['sandbox', 'console'])
-  const place = useRef<HTMLDivElement>(null)
-  // The pressed button was disabled and lost the focus.
-  useEffect(() => place.current?.focus(), [])
+/** Returns a function that names a world: by its name, or else by its number. */
+function useWorldTitle(): (world: World) => string {
+  const { t } = useTranslation('sandbox')
+  return useCallback(({ name, number }) => name ?? t('states.worlds.numbered', { number }), [t])
+}
+
+function WorldRow({ each, title, onEnded }: { each: World; title: string; onEnded: () => void }) {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  const [isShown, setShown] = useState(false)
+  const { world, now, orders } = each
   return (
-    <div ref={place} tabIndex={-1} className={parts.tight}>
-      <p className={parts.note} role="status">
-        {t('states.worlds.handOut')}
-      </p>
-      <CopyCell label={t('states.worlds.address')} text={made.url} />
-      <CopyCell label={t('controlRoom.key')} text={made.operatorKey} />
-      <div>
-        <Button tone="soft" onPress={onDone}>
-          {t('console:app.done')}
-        </Button>
+    <li className={styles.world}>
+      <div className={styles.facts}>
+        <h3 className={parts.heading}>
+          <bdi>{title}</bdi>
+        </h3>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('states.worlds.clock')}</dt>
+            <dd>{formats.exact(now)}</dd>
+          </div>
+          <div>
+            <dt>{t('states.orders')}</dt>
+            <dd>{formats.number(orders)}</dd>
+          </div>
+        </dl>
       </div>
+      <div className={styles.actions}>
+        <WorldLinks world={world} title={title} />
+        <Button tone="plain" onPress={() => setShown(!isShown)}>
+          {t(isShown ? 'states.worlds.hideKey' : 'states.worlds.showKey')}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+        <End world={world} title={title} onEnded={onEnded} />
+      </div>
+      {isShown && <Access world={world} url={each.url} />}
+    </li>
+  )
+}
+
+/** Shows the address of a world and its operator key for scripts. */
+function Access({ world, url }: Pick<World, 'world' | 'url'>) {
+  const { t } = useTranslation('sandbox')
+  const [keys] = useAtom(keysAtom)
+  const key = keys[world]
+  return (
+    <div className={`${styles.below} ${parts.tight}`}>
+      <p className={parts.note}>{t(key === undefined ? 'states.worlds.noKey' : 'states.worlds.handOut')}</p>
+      <CopyCell label={t('states.worlds.address')} text={url} />
+      {key !== undefined && <CopyCell label={t('controlRoom.key')} text={key} />}
     </div>
   )
 }
 
-function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void }) {
-  const { t } = useTranslation('sandbox')
-  const formats = useFormats()
-  return (
-    <Table
-      label={t('states.worlds.title')}
-      columns={[
-        { id: 'address', label: t('states.worlds.address') },
-        { id: 'clock', label: t('states.worlds.clock'), isWhole: true },
-        { id: 'orders', label: t('states.orders'), isFigure: true },
-        { id: 'do', label: t('states.do') },
-      ]}
-      rows={list.map(({ world, url, now, orders }) => ({
-        id: world,
-        cells: {
-          address: <Address url={url} />,
-          clock: formats.exact(now),
-          orders: formats.number(orders),
-          do: (
-            <div className={styles.actions}>
-              <WorldLinks world={world} />
-              <End world={world} onEnded={onEnded} />
-            </div>
-          ),
-        },
-      }))}
-    />
-  )
-}
-
-function Address({ url }: { url: string }) {
-  const { t } = useTranslation()
-  const [isCopied, copy] = useCopy(url)
-  return (
-    <Group gap={8} wrap="nowrap" miw="14rem">
-      <bdi dir="ltr" className={parts.code}>
-        {url}
-      </bdi>
-      <IconButton label={t('app.copy', { item: url })} onPress={copy}>
-        {isCopied ? <Check /> : <Copy />}
-      </IconButton>
-    </Group>
-  )
-}
-
-function End({ world, onEnded }: { world: string; onEnded: () => void }) {
+function End({ world, title, onEnded }: { world: string; title: string; onEnded: () => void }) {
   const { t } = useTranslation('sandbox')
   const { send, isPending } = useCallMutation('sandbox.removeWorld', { done: () => t('states.worlds.ended') })
   return (
     <AskFirst
       label={t('states.worlds.end')}
-      about={world}
+      about={title}
       ask={t('states.worlds.endAsk')}
       busy={isPending}
       onYes={async () => {
@@ -195,7 +195,7 @@ function End({ world, onEnded }: { world: string; onEnded: () => void }) {
 }
 
 /** Opens a world's console as its first seller, or its Control room. */
-function WorldLinks({ world }: { world: string }) {
+function WorldLinks({ world, title }: { world: string; title: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
@@ -208,7 +208,7 @@ function WorldLinks({ world }: { world: string }) {
     })
     setBusy(false)
   }
-  const named = <VisuallyHidden> {world}</VisuallyHidden>
+  const named = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <>
       <Button tone="soft" busy={isBusy} onPress={() => void open()}>

@@ -1,7 +1,6 @@
 import { Group, VisuallyHidden } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/contract/schemas.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -12,8 +11,8 @@ import { AwningProgress } from '../../ui/awning-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Amount, useSaidAmount } from '../amount.tsx'
 import { useSandboxState, useWorldTime } from '../use-world-time.ts'
+import { Changed, useChangedText } from './changed.tsx'
 import { MomentField } from './moment-field.tsx'
 import { OrderField, useOrderMeant } from './order-field.tsx'
 import styles from './time.module.css'
@@ -137,58 +136,5 @@ function FollowOrder({ at, busy, send }: FollowOrderProps) {
         <VisuallyHidden> {t('time.follow')}</VisuallyHidden>
       </Button>
     </form>
-  )
-}
-
-/** The changes that advancing the clock caused: orders by their new status, then balances. */
-type Moved = Pick<Answer<'sandbox.clock'>, 'changed' | 'reached' | 'now'>
-
-function useWords() {
-  const { t } = useTranslation(['sandbox', 'console'])
-  const formats = useFormats()
-  const labelled = (label: string, value: string) => t('console:app.labelled', { label, value })
-  return {
-    labelled,
-    statuses: ({ changed: { orders } }: Moved) =>
-      orderStatuses.flatMap(status => {
-        const count = orders[status]
-        return count === undefined ? [] : [labelled(t(`console:status.${status}`), formats.number(count))]
-      }),
-    nameOf: (username: string, { changed: { balances } }: Moved) =>
-      balances.length === 1 ? t('console:wallet.balance') : username,
-    stopped: ({ reached, now }: Moved) => (reached ? '' : `${t('time.stoppedAt', { moment: formats.exact(now) })} `),
-    nothing: t('time.nothingChanged'),
-  }
-}
-
-/** Returns a function that summarizes the changes in one line. */
-function useChangedText(): (moved: Moved) => string {
-  const { labelled, statuses, nameOf, stopped, nothing } = useWords()
-  const said = useSaidAmount()
-  return moved => {
-    const sums = moved.changed.balances.map(({ username, change }) =>
-      labelled(nameOf(username, moved), said(change, true)),
-    )
-    return stopped(moved) + ([...statuses(moved), ...sums].join(' · ') || nothing)
-  }
-}
-
-/** Shows the changes. Each amount opens its ledger entries. */
-function Changed({ moved }: { moved: Moved }) {
-  const { labelled, statuses, nameOf, stopped, nothing } = useWords()
-  const { balances, entries } = moved.changed
-  const orders = statuses(moved).join(' · ')
-  return (
-    <p className={styles.changed}>
-      {stopped(moved)}
-      {orders || (balances.length === 0 && nothing)}
-      {balances.map(({ username, change }, place) => (
-        <Fragment key={username}>
-          {(orders || place > 0) && ' · '}
-          {labelled(nameOf(username, moved), '')}
-          <Amount minor={change} signed of={{ username, account: 'available', ...entries }} />
-        </Fragment>
-      ))}
-    </p>
   )
 }

@@ -6,7 +6,9 @@ import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { controlRoomPaths, linkTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -53,7 +55,7 @@ export function ScheduleTable({ orderNo }: { orderNo: string }) {
       {!isUnknown && (
         <>
           <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
-            {list => <ScheduledEvents list={list} />}
+            {list => <ScheduledEvents list={list} onOrder={setWord} />}
           </QueryState>
           <ShowMore pages={pages} />
         </>
@@ -62,7 +64,7 @@ export function ScheduleTable({ orderNo }: { orderNo: string }) {
   )
 }
 
-function ScheduledEvents({ list }: { list: readonly ScheduledEvent[] }) {
+function ScheduledEvents({ list, onOrder }: { list: readonly ScheduledEvent[]; onOrder: (orderNo: string) => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const now = useWorldTime()?.now
   if (list.length === 0) return <EmptyState title={t('time.none')} drawing="done" />
@@ -73,7 +75,7 @@ function ScheduledEvents({ list }: { list: readonly ScheduledEvent[] }) {
       id: event.id,
       cells: {
         what: <span className={event.isDropped ? styles.dropped : undefined}>{words}</span>,
-        about: <About event={event} />,
+        about: <About event={event} onOrder={onOrder} />,
         when: <When event={event} now={now} />,
         actions: <EventActions event={event} words={words} now={now} />,
       },
@@ -87,14 +89,33 @@ function ScheduledEvents({ list }: { list: readonly ScheduledEvent[] }) {
   return <Table label={t('time.schedule')} columns={columns} rows={rows} />
 }
 
+/** Subjects that have the number of an order as their name. */
+const ofOrders: ReadonlySet<string> = new Set(['order', 'refund', 'comment'])
+
+interface AboutProps {
+  event: ScheduledEvent
+  /** Filters the schedule by an order. */
+  onOrder: (orderNo: string) => void
+}
+
 /** Shows the object of an event and its seller. */
-function About({ event: { subject, username } }: { event: ScheduledEvent }) {
+function About({ event: { subject, username }, onOrder }: AboutProps) {
   const isNamed = subject.name !== username
   return (
     <>
       {isNamed && (
         <bdi dir="ltr" className={styles.number}>
-          {subject.name}
+          {ofOrders.has(subject.type) ? (
+            <Link
+              className={styles.order}
+              onClick={() => onOrder(subject.name)}
+              to={linkTo(controlRoomPaths.panel, { panel: 'time', orderNo: subject.name })}
+            >
+              {subject.name}
+            </Link>
+          ) : (
+            subject.name
+          )}
         </bdi>
       )}
       {username && <span className={isNamed ? `${styles.second} ${styles.name}` : styles.name}>{username}</span>}

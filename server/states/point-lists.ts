@@ -1,0 +1,22 @@
+import { restorePointLimits } from '#shared/snapshots.ts'
+import type { Points, UndoPoint } from './undo-folder.ts'
+
+/** Removes a point. */
+export const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
+  undo: undo.filter(each => each.id !== id),
+  redo: redo.filter(each => each.id !== id),
+})
+
+/** A completed call clears redo, unless the call was itself undone while it ran. */
+export const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
+  undo,
+  redo: undo.some(each => each.id === id) ? [] : redo,
+})
+
+/** Drops the oldest undo points first, then the redo points that would be used last. */
+export function withinLimits({ undo, redo }: Points): Points {
+  const all = [...undo, ...redo]
+  const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
+  if (all.length <= restorePointLimits.max && bytes <= restorePointLimits.bytes) return { undo, redo }
+  return withinLimits(undo.length > 1 ? { undo: undo.slice(1), redo } : { undo, redo: redo.slice(1) })
+}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
-  title: string
+  title: ReactNode
   /** Rendered when the row is first opened, and kept afterwards. */
   children: () => ReactNode
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -7,11 +8,13 @@ import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -91,6 +94,7 @@ export function OrderCommentScreen() {
 function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()
+  const shopStars = useCall('shop.info', {}).data?.stars
   const { orderNo, items, stars } = order
   const [first] = items
   return (
@@ -106,6 +110,9 @@ function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
         </Text>
         {stars !== null && <Stars given={stars} label={t('comments.stars', { count: stars })} />}
       </ProductHead>
+      {shopStars !== undefined && (
+        <WhyStars stars={shopStars}>{(open, title) => <Cell icon={<Star />} label={title} onPress={open} />}</WhyStars>
+      )}
     </Card>
   )
 }

@@ -1,17 +1,15 @@
 import { Flex } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { TierId } from '#shared/tiers.ts'
-import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
+import { WhyCredit } from '../../components/reputation/why-credit.tsx'
+import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { usePrivatePicture } from '../../media/private-picture.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import { CreditFacts } from './credit-facts.tsx'
 import styles from './home.module.css'
 
 interface ShopHeadProps {
@@ -20,10 +18,9 @@ interface ShopHeadProps {
   credit: Answer<'home.stat'>['credit'] | undefined
 }
 
-/** Shows logo, name, tier and stars with a link to the profile. The credit score opens its explanation. */
+/** Shows logo, name and tier with a link to the profile. Stars and credit score open their reasons. */
 export function ShopHead({ shop, credit }: ShopHeadProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const logo = usePrivatePicture(shop?.logo)
   return (
     <Flex rowGap={0} wrap="wrap" align="center" columnGap="sm">
@@ -33,9 +30,7 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
           {shop ? (
             <>
               <span className={styles.name}>{shop.name}</span>
-              <span className={styles.standing}>
-                {t(`home.tiers.${shop.tier}`)} · <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>
-              </span>
+              <span className={styles.standing}>{t(`home.tiers.${shop.tier}`)}</span>
             </>
           ) : (
             <>
@@ -45,30 +40,39 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
           )}
         </Flex>
       </Link>
-      {shop && credit ? <CreditChip credit={credit} tier={shop.tier} /> : <Skeleton width="64px" heightPx={25} />}
+      {shop && credit ? <Standing shop={shop} credit={credit.score} /> : <Skeleton width="112px" heightPx={25} />}
     </Flex>
   )
 }
 
-/** Shows the credit score. A press opens the explanation. */
-function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {
+/** Shows stars and credit score. A press opens the reasons. */
+function Standing({ shop: { stars, tier }, credit }: { shop: Answer<'shop.info'>; credit: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button
-        type="button"
-        className={styles.credit}
-        data-tone={creditTone(credit.score)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.pill}>{t('home.score', { value: formats.number(credit.score) })}</span>
-      </button>
-      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('shop.credit')}>
-        <CreditFacts credit={credit} tier={tier} />
-      </BottomSheet>
-    </>
+    <Flex gap="xs">
+      <WhyStars stars={stars}>
+        {(open, title) => (
+          <button type="button" className={styles.credit} aria-haspopup="dialog" title={title} onClick={open}>
+            <bdi className={styles.pill} dir="ltr">
+              ★ {formats.number(stars)}
+            </bdi>
+          </button>
+        )}
+      </WhyStars>
+      <WhyCredit tier={tier}>
+        {open => (
+          <button
+            type="button"
+            className={styles.credit}
+            data-tone={creditTone(credit)}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            <span className={styles.pill}>{t('home.score', { value: formats.number(credit) })}</span>
+          </button>
+        )}
+      </WhyCredit>
+    </Flex>
   )
 }

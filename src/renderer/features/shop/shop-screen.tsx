@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { BadgeCheck, Landmark, Package, PencilLine, Store } from 'lucide-react'
+import { BadgeCheck, Eye, Gauge, Landmark, Package, PencilLine, Star, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -8,20 +8,20 @@ import { figureSources } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { WhyCredit } from '../../components/reputation/why-credit.tsx'
+import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 import { StallFace } from './stall-face.tsx'
 import { StallSkeleton } from './stall-skeleton.tsx'
-import { WhyStars } from './why-stars.tsx'
 
 type Shop = Answer<'shop.info'>
 
@@ -89,17 +89,29 @@ function ShopStanding({ shop }: { shop: Shop }) {
         to={paths.shopUpgrade}
       />
       <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
-      <WhyStars stars={shop.stars} />
-      <FigureTiles
-        figures={[
-          { label: t('shop.stars'), value: <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> },
-          { label: t('home.metrics.visitors'), value: formats.number(shop.visitors) },
-          {
-            label: t('shop.credit'),
-            value: <Chip tone={creditTone(shop.credit)}>{formats.number(shop.credit)}</Chip>,
-          },
-        ]}
-      />
+      <Cell icon={<Eye />} label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} />
+      <WhyStars stars={shop.stars}>
+        {(open, title) => (
+          <Cell
+            icon={<Star />}
+            label={t('shop.stars')}
+            note={title}
+            value={<bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>}
+            onPress={open}
+          />
+        )}
+      </WhyStars>
+      <WhyCredit tier={shop.tier}>
+        {open => (
+          <Cell
+            icon={<Gauge />}
+            label={t('shop.credit')}
+            note={t('shop.why.stars', { stars: formats.number(shop.credit) })}
+            value={<Chip tone={creditTone(shop.credit)}>{formats.number(shop.credit)}</Chip>}
+            onPress={open}
+          />
+        )}
+      </WhyCredit>
     </Card>
   )
 }

@@ -29,5 +29,12 @@ export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods
   return shown
 }
 
+/** Returns the name and picture of a product; null for none. */
+export function pictureOf(db: ReadDb, language: string, id: number | null): { name: string; image: string } | null {
+  if (id === null) return null
+  const { name, image } = shownGoods(db, language, id)
+  return { name, image }
+}
+
 /** Must be called after a saved state has replaced the rows. */
 export const forgetShownGoods = (db: ReadDb): void => cache(db).clear()

@@ -8,6 +8,7 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { formatHours, formatMoney } from '../../platform/i18n/messages.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
+import { pictureOf } from '../goods/shown-goods.ts'
 import { countUnread } from './notify.ts'
 
 interface NotificationRow {
@@ -17,13 +18,25 @@ interface NotificationRow {
   ref: string | null
   readAt: number | null
   at: number
+  /** The first product of the order that it is about, or the product itself. */
+  goodsId: number | null
+  /** Deadline for paying the order or answering its refund request, if the seller can still do it. */
+  until: number | null
 }
+
+/** The order of a notification is found by its number, which `ref` holds for other subjects as well. */
+const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
+  CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
+    ELSE (SELECT i.goods_id FROM order_items i WHERE i.order_id = o.id ORDER BY i.id LIMIT 1) END AS goodsId,
+  CASE WHEN n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_payment' THEN o.pay_before
+    WHEN n.kind = 'refund_requested'
+      THEN (SELECT r.answer_before FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested') END AS until`
 
 const readNotifications = prepared((db: ReadDb) => ({
   // The casts stop SQLite from preparing the statement again for each call (STAT4).
   page: db.prepare<[number, number, number], NotificationRow>(
-    `SELECT id, kind, params, ref, read_at AS readAt, at FROM notifications
-     WHERE user_id = cast(? AS INTEGER) AND id < ? ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
+    `SELECT ${columns} FROM notifications n LEFT JOIN orders o ON o.order_no = n.ref AND o.user_id = n.user_id
+     WHERE n.user_id = cast(? AS INTEGER) AND n.id < ? ORDER BY n.id DESC LIMIT cast(? AS INTEGER)`,
   ),
   one: db.prepare<[number, number], { id: number }>('SELECT id FROM notifications WHERE id = ? AND user_id = ?'),
 }))
@@ -49,7 +62,7 @@ export const listNotifications: Handler<'notifications.list'> = (call, input) =>
 
 function present(
   row: NotificationRow,
-  { language, translate }: Pick<BaseCall, 'language' | 'translate'>,
+  { db, language, translate }: Pick<BaseCall, 'db' | 'language' | 'translate'>,
 ): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
@@ -65,6 +78,9 @@ function present(
     ref: row.ref,
     readAt: isoOrNull(row.readAt),
     at: iso(row.at),
+    goods: pictureOf(db, language, row.goodsId),
+    amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
+    until: isoOrNull(row.until),
   }
 }
 

@@ -7,7 +7,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso } from '../../platform/iso.ts'
-import { shownGoods } from '../goods/shown-goods.ts'
+import { pictureOf } from '../goods/shown-goods.ts'
 import { type FoundFlows, searchFlows } from './flow-search.ts'
 import { moneyOf, nextPayoutOf, presentBalance } from './money-of-seller.ts'
 import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './wallet-flows.ts'
@@ -35,8 +35,6 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller, timeZone }) => {
     nextPayout: payout ? { at: iso(payout.at), amount: payout.amount } : null,
   }
 }
-
-const pictureOf = ({ name, image }: { name: string; image: string }) => ({ name, image })
 
 function filterOf(db: ReadDb, sellerId: number, { kind, from, to }: Parsed<'wallet.flows'>): FlowFilter {
   return {
@@ -75,7 +73,7 @@ function presentFlows(
       id: String(row.id),
       reason: reasonText(translate, row.reason),
       at: iso(row.at),
-      item: goodsId === null ? null : pictureOf(shownGoods(db, language, goodsId)),
+      item: pictureOf(db, language, goodsId),
     }),
   })
   const { moneyIn, moneyOut } = found ?? flowSums(db, filter)

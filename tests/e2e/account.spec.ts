@@ -48,6 +48,11 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) }).click()
     const unread = page.getByRole('img', { name: say('notifications.unread') })
     await expect(unread.first()).toBeVisible()
+    // A row names the product of its order, and says what the seller can still do.
+    const { list } = await read(page, 'notifications.list')
+    const asked = list.find(({ kind, until }) => kind === 'refund_requested' && until !== null)
+    const row = page.getByRole('listitem').filter({ hasText: String(asked?.goods?.name) })
+    await expect(row.filter({ hasText: say('home.answer') }).first()).toBeVisible()
     await page.getByRole('listitem').nth(1).getByRole('button').first().click()
     await expect(page).toHaveURL(/\/(order|refund)\/ORD-/)
     await page.getByRole('button', { name: say('app.back'), exact: true }).click()

@@ -23,6 +23,11 @@ test('each day has one heading, and its settlements share a row', () => {
   ])
 })
 
+test('a day ends with its last row', () => {
+  const list = [at(20, 'order_settled'), at(20, 'order_placed'), at(19, 'order_placed'), at(18, 'order_settled')]
+  expect(dayEntries(list, dayOf).map(({ isLast }) => isLast)).toEqual([false, true, true, true])
+})
+
 test('other entries are not combined', () => {
   expect(read([at(20, 'order_placed'), at(20, 'order_placed')])).toHaveLength(2)
   expect(read([])).toEqual([])

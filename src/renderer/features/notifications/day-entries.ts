@@ -9,6 +9,8 @@ export interface DayEntry<Each> {
   all: [Each, ...Each[]]
   /** Heading with the day, on its first row; otherwise null. */
   head: string | null
+  /** True for the last row of a day. */
+  isLast: boolean
 }
 
 /** Groups notifications by day. Consecutive settlements of a day become one row. @param dayOf names the day of a time */
@@ -22,7 +24,10 @@ export function dayEntries<Each extends Dated>(
     const own = dayOf(each.at)
     const before = entries.at(-1)
     if (own === day && before?.all[0].kind === 'order_settled' && each.kind === 'order_settled') before.all.push(each)
-    else entries.push({ all: [each], head: own === day ? null : own })
+    else {
+      if (before && own === day) before.isLast = false
+      entries.push({ all: [each], head: own === day ? null : own, isLast: true })
+    }
     day = own
   }
   return entries

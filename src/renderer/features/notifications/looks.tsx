@@ -2,17 +2,22 @@ import {
   BadgeCheck,
   BadgeX,
   Bell,
+  Check,
+  Clock,
   Gauge,
   Landmark,
   Megaphone,
   MessageSquare,
-  Package,
+  PackageX,
   PiggyBank,
+  Plus,
   Store,
+  TimerOff,
   Truck,
   Undo2,
   UserPlus,
   Wallet,
+  X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationKind } from '#shared/notifications.ts'
@@ -21,25 +26,25 @@ import { linkTo, paths } from '../../paths.ts'
 const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
 const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
 
-type Tone = 'good' | 'warn' | 'bad'
+type Tone = 'good' | 'warn' | 'bad' | 'dim'
 
 /** Icon, colour and destination of each kind of notification; `ref` is the id of its subject. */
 export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to: (ref: string) => string }> = {
   welcome: { icon: <Bell />, to: () => paths.warehouse },
-  order_placed: { icon: <Package />, to: toOrder },
-  order_due: { icon: <Package />, tone: 'warn', to: toOrder },
-  order_missed: { icon: <Package />, tone: 'bad', to: toOrder },
+  order_placed: { icon: <Plus />, to: toOrder },
+  order_due: { icon: <Clock />, tone: 'bad', to: toOrder },
+  order_missed: { icon: <TimerOff />, tone: 'bad', to: toOrder },
   credit_fell: { icon: <Gauge />, tone: 'bad', to: toOrder },
   buyer_complained: { icon: <Gauge />, tone: 'bad', to: toRefund },
   shop_closed: { icon: <Store />, tone: 'bad', to: () => paths.shop },
-  order_settled: { icon: <Package />, tone: 'good', to: toOrder },
-  order_cancelled: { icon: <Package />, tone: 'bad', to: toOrder },
+  order_settled: { icon: <Check />, tone: 'good', to: toOrder },
+  order_cancelled: { icon: <X />, tone: 'dim', to: toOrder },
   parcel_no_news: { icon: <Truck />, tone: 'warn', to: orderNo => linkTo(paths.logistics, { orderNo }) },
   parcel_delayed: { icon: <Truck />, tone: 'warn', to: orderNo => linkTo(paths.logistics, { orderNo }) },
   parcel_lost: { icon: <Truck />, tone: 'bad', to: orderNo => linkTo(paths.logistics, { orderNo }) },
-  product_gone: { icon: <Store />, tone: 'warn', to: () => paths.goods },
+  product_gone: { icon: <PackageX />, tone: 'warn', to: () => paths.goods },
   refund_requested: { icon: <Undo2 />, tone: 'warn', to: toRefund },
-  refund_closed: { icon: <Undo2 />, to: toRefund },
+  refund_closed: { icon: <Undo2 />, tone: 'dim', to: toRefund },
   deposit_active: { icon: <PiggyBank />, tone: 'good', to: () => paths.deposit },
   deposit_returned: { icon: <PiggyBank />, tone: 'bad', to: () => paths.deposit },
   recharge_done: { icon: <Wallet />, tone: 'good', to: () => paths.recharge },
@@ -47,7 +52,7 @@ export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to:
   withdrawal_done: { icon: <Landmark />, tone: 'good', to: () => paths.withdraw },
   withdrawal_failed: { icon: <Landmark />, tone: 'bad', to: () => paths.withdraw },
   friend_joined: { icon: <UserPlus />, tone: 'good', to: () => paths.invitations },
-  promotion_ended: { icon: <Megaphone />, to: () => linkTo(paths.ads, { scope: 'mine' }) },
+  promotion_ended: { icon: <Megaphone />, tone: 'dim', to: () => linkTo(paths.ads, { scope: 'mine' }) },
   comment_added: { icon: <MessageSquare />, to: orderNo => linkTo(paths.orderComment, { orderNo }) },
   identity_verified: { icon: <BadgeCheck />, tone: 'good', to: () => paths.identity },
   identity_rejected: { icon: <BadgeX />, tone: 'bad', to: () => paths.identity },

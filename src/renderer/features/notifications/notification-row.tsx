@@ -1,34 +1,36 @@
-import { Box } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
-import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import { Money } from '../../ui/money.tsx'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
+import type { DayEntry } from './day-entries.ts'
 import { looks } from './looks.tsx'
+import { Mark } from './mark.tsx'
 import styles from './notifications.module.css'
+import { useRowWords } from './row-words.ts'
 
 export type Notification = ItemOf<'notifications.list'>
 
 interface NotificationRowProps {
-  /** One notification, or the settlements of a day, newest first. */
-  all: readonly [Notification, ...Notification[]]
+  /** One notification, or the settlements of a day. */
+  entry: DayEntry<Notification>
   onOpen: () => void
   onRead: () => void
 }
 
-/** A notification in the colour of its kind. An unread one is emphasized and can be swiped. */
-export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
+/** A row of a day's card. An unread one is emphasized and can be swiped. */
+export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }: NotificationRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [{ kind, title, body, at, ref }] = all
-  const { icon, tone = 'accent' } = looks[kind]
+  const [first] = all
+  const { icon, tone = 'accent' } = looks[first.kind]
+  const words = useRowWords(all)
+  const isSettled = first.kind === 'order_settled'
   const isUnread = all.some(({ readAt }) => readAt === null)
-  const isOne = all.length === 1
-  const name = isOne ? title : t('notifications.settled', { count: all.length })
   const read: Act = {
     id: 'read',
     label: t('notifications.read'),
@@ -38,29 +40,46 @@ export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
     onAct: onRead,
   }
   return (
-    <div className={styles.card} data-kind={kind}>
-      <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: name })}>
-        <Box p="md" {...(isOne && ref && entriesOf({ ref }))}>
+    <div
+      className={styles.card}
+      data-kind={first.kind}
+      data-starts={head !== null || undefined}
+      data-continues={!isLast || undefined}
+    >
+      <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: words.name })}>
+        <div className={styles.row} {...(first.ref && entriesOf({ ref: first.ref }))}>
           <Cell
-            icon={icon}
-            iconTone={tone}
+            picture={<Mark image={first.goods?.image ?? null} icon={icon} tone={tone} />}
             label={
-              <span className={isUnread ? styles.unread : undefined}>
-                {name}
+              <span className={styles.name} data-unread={isUnread || undefined}>
+                <bdi>{words.name}</bdi>
                 {isUnread && <span className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
               </span>
             }
             note={
-              <>
-                {isOne ? body : <bdi dir="ltr">{all.map(({ ref }) => ref).join(' · ')}</bdi>}
-                <time className={styles.time} title={formats.exact(at)}>
-                  {formats.when(at, worldNow())}
-                </time>
-              </>
+              <span className={first.goods && words.noteTone === 'dim' ? styles.oneLine : undefined}>{words.note}</span>
+            }
+            noteTone={words.noteTone}
+            value={
+              words.act ? (
+                <span className={styles.act}>{words.act}</span>
+              ) : (
+                <span className={styles.figures}>
+                  {words.amount !== undefined && (
+                    <Money
+                      parts={formats.money(words.amount, isSettled)}
+                      tone={isSettled ? 'good' : 'ink'}
+                      bare
+                      of={all.length === 1 && first.ref ? { ref: first.ref } : { account: 'available' }}
+                    />
+                  )}
+                  <time title={formats.exact(first.at)}>{formats.time(first.at)}</time>
+                </span>
+              )
             }
             onPress={onOpen}
           />
-        </Box>
+        </div>
       </SwipeRow>
     </div>
   )

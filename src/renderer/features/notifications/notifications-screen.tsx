@@ -13,8 +13,9 @@ import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
+import { Card, Cards } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type DayEntry, dayEntries } from './day-entries.ts'
 import { looks } from './looks.tsx'
@@ -56,19 +57,26 @@ export function NotificationsScreen() {
       <PagedList
         pages={{ ...notifications, items: entries }}
         placeKey="notifications"
-        skeleton={<SkeletonRows count={7} picturePx={36} />}
+        skeleton={
+          <Cards>
+            <Skeleton width="20%" heightPx={12} />
+            <Card>
+              <SkeletonRows count={7} inCard picturePx={40} />
+            </Card>
+          </Cards>
+        }
         arrivals={{ idOf: oldestOf, label: count => t('notifications.new', { count }) }}
         empty={<EmptyState title={t('notifications.none')} text={t('notifications.noneText')} />}
       >
         {entry => (
           <>
             {entry.head && (
-              <Text component="h2" py="sm" px="xs" c="dimmed" size="xs" fw={600}>
+              <Text component="h2" pt="sm" pb="xs" px="xs" c="dimmed" size="xs" fw={700}>
                 {entry.head}
               </Text>
             )}
             <NotificationRow
-              all={entry.all}
+              entry={entry}
               onOpen={() => open(entry)}
               onRead={() => reading.mark(unreadOf(entry.all))}
             />

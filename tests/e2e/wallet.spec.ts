@@ -53,6 +53,26 @@ test.describe('the wallet', () => {
     await expect(page).toHaveURL(/\/order\/ORD-/)
   })
 
+  test('the account leads to every other screen of the seller', async ({ page, app }) => {
+    await signInDemo(page, app, paths.wallet)
+    const links = page.getByRole('navigation', { name: say('wallet.more') }).getByRole('link')
+    const ways = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    const own = ways.map(way => way.replace(new URL(app.origin).pathname, ''))
+    expect(own).toEqual(
+      expect.arrayContaining([
+        paths.shop,
+        paths.identity,
+        paths.accounts,
+        paths.deposit,
+        paths.service,
+        paths.settings,
+      ]),
+    )
+    const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()]
+    // All of them fit on a screen.
+    expect(Number(last?.y) - Number(first?.y)).toBeLessThan(400)
+  })
+
   test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
     await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
     await page.getByRole('button', { name: say('wallet.period') }).click()

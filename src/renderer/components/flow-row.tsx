@@ -33,7 +33,7 @@ const toneOf = ({ status, amount }: ItemOf<'wallet.flows'>) => {
 
 interface FlowRowProps {
   flow: ItemOf<'wallet.flows'>
-  /** True below the heading of a day. Only the time is then shown. */
+  /** True in the history, below the heading of a day: the reference is shown, and of the time only the hour. */
   isUnderDay?: boolean
 }
 
@@ -50,10 +50,9 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const state = named === 'success' ? '' : ` · ${said}`
   const note = (
     <>
-      {flow.item && <bdi>{flow.item.name}</bdi>}
-      {flow.item && <br />}
-      {flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}
-      {flow.ref && ' · '}
+      {flow.item && `${t(`wallet.kinds.${flow.kind}`)} · `}
+      {isUnderDay && flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}
+      {isUnderDay && flow.ref && ' · '}
       <time title={formats.exact(flow.at)}>{time}</time>
       {state}
       {isOpen && flow.reason && <span> · {flow.reason}</span>}
@@ -64,7 +63,7 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
       {...(flow.item
         ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={40} /> }
         : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
-      label={t(`wallet.kinds.${flow.kind}`)}
+      label={flow.item ? <bdi>{flow.item.name}</bdi> : t(`wallet.kinds.${flow.kind}`)}
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
       value={

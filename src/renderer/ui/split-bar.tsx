@@ -4,6 +4,7 @@ const colours = {
   accent: 'var(--accent)',
   pale: 'var(--accent-soft-press)',
   good: 'var(--good)',
+  warn: 'var(--warn)',
   dim: 'var(--field-line)',
 } as const
 

@@ -1,9 +1,12 @@
-import { Box, Flex, SimpleGrid } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
 import styles from './wallet.module.css'
@@ -13,42 +16,41 @@ interface BalanceCardProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** Shows the balance and the parts of the seller's money. A press on a part opens its orders or entries. */
+/** Shows the balance, the next payout, and the links that move money. A press on the balance opens its entries. */
 export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const shares = [
-    { id: 'settlementAmount', amount: wallet.settlementAmount },
-    { id: 'frozen', amount: wallet.frozen },
-    { id: 'deposit', amount: wallet.deposit.amount },
-  ] as const
-  const bar = [{ id: 'balance', amount: wallet.balance }, ...shares].filter(({ amount }) => amount > 0)
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <Awning />
-      <Box pt="sm" pb="md" px="lg">
-        <button type="button" className={styles.amount} onClick={() => onOpen('balance')}>
-          <span className={styles.label} data-part="balance">
-            {t('wallet.balance')}
-          </span>
+      <div className={styles.inside}>
+        <button type="button" className={styles.balance} onClick={() => onOpen('balance')}>
+          <span>{t('wallet.balance')}</span>
           <Money parts={formats.money(wallet.balance)} size="hero" tone="inherit" of={figureSources.balance} />
         </button>
-        <Flex className={styles.bar} gap={2} aria-hidden="true">
-          {bar.map(({ id, amount }) => (
-            <span key={id} data-part={id} style={{ flexGrow: amount }} />
-          ))}
+        <NextPayout payout={wallet.nextPayout} />
+        <Flex component="nav" gap="md" wrap="wrap" aria-label={t('wallet.acts')}>
+          <Link className={styles.act} data-first to={paths.withdraw}>
+            {t('wallet.withdraw')}
+          </Link>
+          <Link className={styles.act} to={paths.recharge}>
+            {t('wallet.recharge')}
+          </Link>
         </Flex>
-        <SimpleGrid minColWidth="min(100%, 5.75rem)" verticalSpacing="xs">
-          {shares.map(({ id, amount }) => (
-            <button key={id} type="button" className={styles.amount} onClick={() => onOpen(id)}>
-              <span className={styles.label} data-part={id}>
-                {t(`wallet.${id}`)}
-              </span>
-              <Money parts={formats.money(amount)} tone="inherit" bare of={figureSources[id]} />
-            </button>
-          ))}
-        </SimpleGrid>
-      </Box>
+      </div>
     </section>
+  )
+}
+
+/** Shows the next settlement and its day, with a link to its orders. */
+function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!payout) return null
+  return (
+    <Link className={styles.payout} to={linkTo(paths.orders, { group: 'settlement' })}>
+      <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />{' '}
+      {t('wallet.nextPayout')} · {formats.dayHead(payout.at, worldNow())}
+    </Link>
   )
 }

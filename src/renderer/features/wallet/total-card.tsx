@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { figureSources } from '../../components/entries/sources.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SplitBar } from '../../ui/split-bar.tsx'
+import type { OpeningAmount } from './amount-sheet.tsx'
+import styles from './wallet.module.css'
+
+interface TotalCardProps {
+  wallet: Answer<'wallet.get'>
+  onOpen: (amount: OpeningAmount) => void
+}
+
+/** Shows the seller's assets with their parts as a bar and its legend, and two more sums. A press opens the parts. */
+export function TotalCard({ wallet, onOpen }: TotalCardProps) {
+  const { t } = useTranslation()
+  const parts = [
+    { id: 'balance', value: wallet.balance, tone: 'accent' },
+    { id: 'settlementAmount', value: wallet.settlementAmount, tone: 'good' },
+    { id: 'frozen', value: wallet.frozen, tone: 'warn' },
+    { id: 'deposit', value: wallet.deposit.amount, tone: 'dim' },
+  ] as const
+  const open = (id: OpeningAmount) => () => onOpen(id)
+  return (
+    <Card>
+      <Figure id="totalAssets" value={wallet.totalAssets} isHead onPress={open('totalAssets')} />
+      <SplitBar parts={parts} />
+      <div className={styles.parts}>
+        {parts.map(({ id, value, tone }) => (
+          <Figure key={id} id={id} value={value} tone={tone} onPress={open(id)} />
+        ))}
+      </div>
+      <div className={styles.sums}>
+        <Figure id="expectedProfit" value={wallet.expectedProfit} onPress={open('expectedProfit')} />
+        <Figure id="shopBalance" value={wallet.shopBalance} onPress={open('shopBalance')} />
+      </div>
+      {wallet.owed < 0 && <Owed owed={wallet.owed} label={t('wallet.owed')} note={t('wallet.owedText')} />}
+    </Card>
+  )
+}
+
+interface FigureProps {
+  id: OpeningAmount
+  value: number
+  /** Colour of the part in the bar. */
+  tone?: 'accent' | 'good' | 'warn' | 'dim'
+  isHead?: boolean
+  onPress: () => void
+}
+
+function Figure({ id, value, tone, isHead = false, onPress }: FigureProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <button type="button" className={styles.figure} data-head={isHead || undefined} data-press onClick={onPress}>
+      {tone && <span className={styles.key} data-tone={tone} aria-hidden="true" />}
+      <span className={styles.name}>{t(`wallet.${id}`)}</span>
+      <Money parts={formats.money(value)} bare of={figureSources[id]} />
+    </button>
+  )
+}
+
+function Owed({ owed, label, note }: { owed: number; label: string; note: string }) {
+  const formats = useFormats()
+  return (
+    <Cell label={label} note={note} value={<Money parts={formats.money(owed)} tone="bad" of={figureSources.owed} />} />
+  )
+}

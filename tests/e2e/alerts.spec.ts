@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 test.use({ mode: 'open', ownServer: true })
 
 const say = wordsOf('en')
-const aswitch = (page: Page) => page.getByRole('checkbox', { name: say('settings.alerts') })
+const aswitch = (page: Page) => page.getByRole('switch', { name: say('settings.alerts') })
 
 /**
  * A headless browser shows no alerts. This records the alerts that the page requests, so that the test can press them.

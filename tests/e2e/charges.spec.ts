@@ -65,6 +65,8 @@ test.describe('recharges and deposits', () => {
 
   test('S-219: a deposit below the minimum is refused, one above is under review', async ({ page, app }) => {
     await signInDemo(page, app, paths.deposit)
+    // A paid deposit is not asked for again.
+    await press(page, say('deposit.raise'))
     await fill(page, say('recharge.amount'), '1')
     await press(page, say('deposit.pay'))
     await expect(page.getByText(say('deposit.tooLittle', { amount: `XTS ${amount(50_000)}` }))).toBeVisible()

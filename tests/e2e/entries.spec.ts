@@ -34,7 +34,7 @@ test('with entries shown each amount of the console leads to what makes it, and 
 }) => {
   await signInDemo(page, app, paths.settings)
   await expect(buttons(page)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: say('settings.showEntries') }).click()
+  await page.getByRole('switch', { name: say('settings.showEntries') }).click()
   for (const screen of screens) {
     await page.goto(app.origin + screen)
     await untilQuiet(page)
@@ -49,7 +49,7 @@ test('with entries shown each amount of the console leads to what makes it, and 
     await expect(sheet).toHaveCount(0)
   }
   await page.goto(app.origin + paths.settings)
-  await page.getByRole('checkbox', { name: say('settings.showEntries') }).click()
+  await page.getByRole('switch', { name: say('settings.showEntries') }).click()
   await page.goto(app.origin + paths.wallet)
   await untilQuiet(page)
   await expect(buttons(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsOperator } from '../api/operator.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell } from '../ui/cell.tsx'
-import { ChoiceRow } from '../ui/choice-row.tsx'
+import { SwitchRow } from '../ui/switch-row.tsx'
 import { openControlRoom } from './app-windows.ts'
 import { setShowEntries, showEntriesAtom } from './entries/show-entries.ts'
 
@@ -21,9 +21,7 @@ export function ControlRoomCard() {
         note={t('settings.controlRoomText')}
         onPress={openControlRoom}
       />
-      <ChoiceRow label={t('settings.showEntries')} chosen={isOn} onChange={setShowEntries}>
-        {t('settings.showEntries')}
-      </ChoiceRow>
+      <SwitchRow label={t('settings.showEntries')} on={isOn} onChange={setShowEntries} />
     </Card>
   )
 }

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { accountTypes } from '#shared/accounts.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { Page } from '../../components/page.tsx'
+import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import {
   AccountForm,
   type AccountValues,
+  AccountWarning,
   emptyAccount,
   filledFields,
   sampleAccount,
@@ -41,22 +41,23 @@ export function AccountAddScreen() {
     add.mutate({ type: values.type, ...filledFields(values) }, { onError: showRefusal(form) })
   }, focusFirstError(form))
   return (
-    <Page title={t('accounts.add')}>
-      <Form isScreen onSubmit={submit}>
-        <Segmented
-          label={t('accounts.type')}
-          options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
-          value={form.values.type}
-          onChange={type => form.setFieldValue('type', type)}
-        />
-        <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
-          {t('accounts.useSample')}
-        </Button>
-        <AccountForm form={form} />
-        <Button type="submit" full busy={add.isPending}>
-          {t('accounts.save')}
-        </Button>
-      </Form>
-    </Page>
+    <FormPage
+      title={t('accounts.add')}
+      act={t('accounts.save')}
+      busy={add.isPending}
+      onSubmit={submit}
+      before={<AccountWarning />}
+    >
+      <Segmented
+        label={t('accounts.type')}
+        options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
+        value={form.values.type}
+        onChange={type => form.setFieldValue('type', type)}
+      />
+      <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
+        {t('accounts.useSample')}
+      </Button>
+      <AccountForm form={form} />
+    </FormPage>
   )
 }

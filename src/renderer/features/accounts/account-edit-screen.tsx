@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { FormPage } from '../../components/form-page.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
@@ -13,7 +14,6 @@ import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -21,6 +21,7 @@ import { useParameters } from '../../ui/use-parameters.ts'
 import {
   AccountForm,
   type AccountValues,
+  AccountWarning,
   emptyAccount,
   filledFields,
   useAccountBounds,
@@ -33,13 +34,12 @@ export function AccountEditScreen() {
   const back = useBack()
   const { id } = useParameters(paths.account)
   const accounts = useCall('accounts.list', {})
+  const account = accounts.data?.list.find(each => each.id === id)
+  if (account) return <EditForm account={account} onDone={back} />
   return (
     <Page title={t('accounts.edit')}>
       <QueryState query={accounts} skeleton={<SkeletonForm fields={4} />}>
-        {({ list }) => {
-          const account = list.find(each => each.id === id)
-          return account ? <EditForm account={account} onDone={back} /> : <EmptyState title={t('accounts.gone')} />
-        }}
+        {() => <EmptyState title={t('accounts.gone')} />}
       </QueryState>
     </Page>
   )
@@ -63,14 +63,18 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     save.mutate({ id: account.id, ...filledFields(values) }, { onError: showRefusal(form) })
   }, focusFirstError(form))
   return (
-    <Form isScreen onSubmit={submit}>
+    <FormPage
+      title={t('accounts.edit')}
+      act={t('accounts.save')}
+      busy={save.isPending}
+      disabled={!form.isDirty()}
+      onSubmit={submit}
+      before={<AccountWarning />}
+      after={<RemoveAccount account={account} onDone={onDone} />}
+    >
       <Text c="dimmed">{t('accounts.editAbout')}</Text>
       <AccountForm form={form} known={account} />
-      <Button type="submit" full busy={save.isPending} disabled={!form.isDirty()}>
-        {t('accounts.save')}
-      </Button>
-      <RemoveAccount account={account} onDone={onDone} />
-    </Form>
+    </FormPage>
   )
 }
 

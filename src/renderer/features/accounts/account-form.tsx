@@ -65,6 +65,15 @@ export function useAccountRules(keeps: boolean) {
   }
 }
 
+export function AccountWarning() {
+  const { t } = useTranslation()
+  return (
+    <p className={parts.note} data-tone="warn">
+      {t('accounts.warning')}
+    </p>
+  )
+}
+
 interface AccountFormProps {
   form: UseFormReturnType<AccountValues>
   /** Masked values of the saved account, shown as placeholders of the empty fields. */
@@ -75,9 +84,6 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
   const { t } = useTranslation()
   return (
     <>
-      <p className={parts.note} data-tone="warn">
-        {t('accounts.warning')}
-      </p>
       {accountFields(form.values.type).map(field => (
         <TextField
           key={`${form.values.type}.${field}`}

@@ -30,7 +30,7 @@ export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answe
           note={t('deposit.about')}
           value={<Chip tone={tones[deposit.status]}>{t(`transfers.status.${deposit.status}`)}</Chip>}
         />
-        <Money parts={formats.money(deposit.amount)} size="large" of={figureSources.deposit} />
+        <Money parts={formats.money(deposit.amount)} size="hero" of={figureSources.deposit} />
       </Card>
       <Card title={t('deposit.unlocks')}>
         <Text c="dimmed" size="xs">

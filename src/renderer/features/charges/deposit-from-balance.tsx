@@ -11,25 +11,28 @@ import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Form } from '../../ui/form.tsx'
 import type { SentCharge } from './charge-done.tsx'
 
 interface DepositFromBalanceProps {
+  /** Id of the form, for its button in the bottom bar. */
+  id: string
   least: number
+  /** Amount in the field at first. */
+  asked: number
   balance: number
   onPaid: (charge: SentCharge) => void
 }
 
 /** Pays the deposit from the balance, with the PIN. */
-export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanceProps) {
+export function DepositFromBalance({ id, least, asked: first, balance, onPaid }: DepositFromBalanceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
   const form = useLimitedForm({
-    initialValues: { amount: fieldAmount(least) },
+    initialValues: { amount: fieldAmount(first) },
     longest: { amount: { label: t('recharge.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {
@@ -53,7 +56,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
   }
   return (
     <Card>
-      <Form onSubmit={submit}>
+      <Form id={id} onSubmit={submit}>
         <AmountField
           label={t('recharge.amount')}
           unit={currency}
@@ -64,9 +67,6 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
           }
           {...form.getInputProps('amount')}
         />
-        <Button type="submit" full>
-          {t('deposit.pay')}
-        </Button>
       </Form>
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeSources } from '#shared/charges.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -59,32 +59,56 @@ interface DepositProps {
 
 function Deposit({ wallet, tiers, onSent }: DepositProps) {
   const { t } = useTranslation()
+  const id = useId()
   const [source, setSource] = useState<(typeof chargeSources)[number]>('balance')
-  const least = tiers.list.find(({ id }) => id === tiers.current)?.minDeposit ?? 0
+  const { deposit } = wallet
+  const least = tiers.list.find(({ id: tier }) => tier === tiers.current)?.minDeposit ?? 0
+  const isPaid = deposit.status === 'under_review' || deposit.amount >= least
+  const [isPaying, setPaying] = useState(!isPaid)
+  const missing = (tiers.list.find(({ minDeposit }) => minDeposit > deposit.amount)?.minDeposit ?? 0) - deposit.amount
   const charge = useCharge({ purpose: 'deposit', least, most: rechargeLimits.maxMinor }, onSent)
   return (
     <Page
       title={t('wallet.deposit')}
       bottom={
-        source === 'channel' && (
+        isPaying &&
+        (source === 'channel' ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
             {t('recharge.send')}
           </Button>
-        )
+        ) : (
+          <Button type="submit" form={id} full>
+            {t('deposit.pay')}
+          </Button>
+        ))
       }
     >
       <Cards>
-        <DepositCard deposit={wallet.deposit} tiers={tiers} />
-        <Segmented
-          label={t('deposit.from')}
-          options={chargeSources.toReversed().map(id => ({ id, label: t(`deposit.sources.${id}`) }))}
-          value={source}
-          onChange={setSource}
-        />
-        {source === 'balance' ? (
-          <DepositFromBalance least={least} balance={wallet.balance} onPaid={onSent} />
+        <DepositCard deposit={deposit} tiers={tiers} />
+        {isPaying ? (
+          <>
+            <Segmented
+              label={t('deposit.from')}
+              options={chargeSources.toReversed().map(each => ({ id: each, label: t(`deposit.sources.${each}`) }))}
+              value={source}
+              onChange={setSource}
+            />
+            {source === 'balance' ? (
+              <DepositFromBalance
+                id={id}
+                least={least}
+                asked={Math.max(least, missing)}
+                balance={wallet.balance}
+                onPaid={onSent}
+              />
+            ) : (
+              <ChargeForm charge={charge} />
+            )}
+          </>
         ) : (
-          <ChargeForm charge={charge} />
+          <Button tone="soft" full onPress={() => setPaying(true)}>
+            {t('deposit.raise')}
+          </Button>
         )}
         <ChargeHistory purpose="deposit" />
       </Cards>

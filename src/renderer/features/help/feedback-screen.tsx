@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { feedbackLimits } from '#shared/feedback.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { FormPage } from '../../components/form-page.tsx'
 import { Page } from '../../components/page.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { DoneState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -40,9 +40,9 @@ export function FeedbackScreen() {
     },
   })
   const submit = form.onSubmit(values => send.mutate(values, { onError: showRefusal(form) }), focusFirstError(form))
-  return (
-    <Page title={t('feedback.title')}>
-      {isSent ? (
+  if (isSent)
+    return (
+      <Page title={t('feedback.title')}>
         <DoneState
           title={t('feedback.thanks')}
           lines={[t('feedback.thanksText')]}
@@ -52,27 +52,24 @@ export function FeedbackScreen() {
             </Button>
           }
         />
-      ) : (
-        <Form isScreen onSubmit={submit}>
-          <TextArea
-            label={t('feedback.content')}
-            dir="auto"
-            description={t('feedback.rule', { min, max, count: max })}
-            counter={`${formats.number(lengthOf(form.values.content))} / ${formats.number(max)}`}
-            {...form.getInputProps('content')}
-          />
-          <PictureListField
-            label={t('pictures.several')}
-            type="feedback"
-            most={feedbackLimits.pictures}
-            paths={form.values.images}
-            onChange={images => form.setFieldValue('images', images)}
-          />
-          <Button type="submit" full busy={send.isPending}>
-            {t('feedback.send')}
-          </Button>
-        </Form>
-      )}
-    </Page>
+      </Page>
+    )
+  return (
+    <FormPage title={t('feedback.title')} act={t('feedback.send')} busy={send.isPending} onSubmit={submit}>
+      <TextArea
+        label={t('feedback.content')}
+        dir="auto"
+        description={t('feedback.rule', { min, max, count: max })}
+        counter={`${formats.number(lengthOf(form.values.content))} / ${formats.number(max)}`}
+        {...form.getInputProps('content')}
+      />
+      <PictureListField
+        label={t('pictures.several')}
+        type="feedback"
+        most={feedbackLimits.pictures}
+        paths={form.values.images}
+        onChange={images => form.setFieldValue('images', images)}
+      />
+    </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { Share2 } from 'lucide-react'
+import { Check, Copy, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { type InvitationStatus, invitationLimits } from '#shared/invitations.ts'
@@ -13,6 +13,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,8 +48,10 @@ export function InvitationsScreen() {
                   <QrCode text={link} label={t('invitations.qr')} />
                   <CopyCell label={t('auth.inviteCode')} text={code} />
                 </SimpleGrid>
-                <CopyCell label={t('invitations.link')} text={link} />
-                <ShareButton link={link} />
+                <SimpleGrid>
+                  <ShareButton link={link} />
+                  <CopyLinkButton link={link} />
+                </SimpleGrid>
               </Stack>
             </Card>
             <InviteForm freeLeft={freeLeftToday} />
@@ -97,14 +100,15 @@ const InvitationsSkeleton = () => (
   </Cards>
 )
 
-/** Opens the system's share sheet, or copies the link if the browser has none. */
+const canShare = () => typeof navigator.share === 'function'
+
+/** Opens the system's share sheet; nothing if the browser has none. */
 function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation()
+  if (!canShare()) return null
   const share = async () => {
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: t('app.name'), url: link })
-      await navigator.clipboard.writeText(link)
-      showToast(t('app.copied'))
+      await navigator.share({ title: t('app.name'), url: link })
     } catch (error) {
       // An AbortError means that the person has closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -116,6 +120,20 @@ function ShareButton({ link }: { link: string }) {
       <span className={styles.share}>
         <Share2 size={18} aria-hidden="true" />
         {t('invitations.share')}
+      </span>
+    </Button>
+  )
+}
+
+/** Copies the link, which is too long to be read. */
+function CopyLinkButton({ link }: { link: string }) {
+  const { t } = useTranslation()
+  const [isCopied, copy] = useCopy(link)
+  return (
+    <Button tone={canShare() ? 'soft' : 'primary'} full onPress={copy}>
+      <span className={styles.share}>
+        {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {t('invitations.copyLink')}
       </span>
     </Button>
   )

@@ -6,7 +6,6 @@ import { useAdvanceClock } from '../../components/advance-clock/use-advance-cloc
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './user.module.css'
 
@@ -27,11 +26,12 @@ export function ClockCard() {
     : needsKey && t('settings.keyNeeded')
   return (
     <Card title={t('settings.clock')}>
-      <Cell
-        label={t('settings.now')}
-        note={t('settings.clockText')}
-        value={formats.exact(new Date(worldNow()).toISOString())}
-      />
+      <Text size="lg" fw={700}>
+        {formats.exact(new Date(worldNow()).toISOString())}
+      </Text>
+      <Text c="dimmed" size="xs">
+        {t('settings.clockText')}
+      </Text>
       {(needsKey || operatorKey !== '') && (
         <TextField
           label={t('settings.operatorKey')}

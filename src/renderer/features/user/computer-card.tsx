@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shell } from '../../api/shell.ts'
 import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
-import { ChoiceRow } from '../../ui/choice-row.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 
 /** Settings of the desktop app for a closed or hidden window. */
 export function ComputerCard() {
@@ -24,14 +23,16 @@ function AlertsRow() {
   const [isRefused, setRefused] = useState(false)
   const change = async (wanted: boolean) => setRefused((await setAlerts(wanted)) !== wanted)
   return (
-    <>
-      <ChoiceRow label={t('settings.alerts')} chosen={isOn} onChange={wanted => void change(wanted)}>
-        <span>{t('settings.alerts')}</span>
-      </ChoiceRow>
-      <Text c="dimmed" size="xs" role={isRefused ? 'alert' : undefined}>
-        {isRefused ? t('settings.alertsRefused') : t('settings.alertsText')}
-      </Text>
-    </>
+    <SwitchRow
+      label={t('settings.alerts')}
+      note={
+        <span role={isRefused ? 'alert' : undefined}>
+          {isRefused ? t('settings.alertsRefused') : t('settings.alertsText')}
+        </span>
+      }
+      on={isOn}
+      onChange={wanted => void change(wanted)}
+    />
   )
 }
 
@@ -43,12 +44,10 @@ function LoginRow() {
   useEffect(() => void desktop?.openAtLogin().then(setOn), [])
   if (!desktop || isOn === null) return null
   return (
-    <ChoiceRow
+    <SwitchRow
       label={t('settings.openAtLogin')}
-      chosen={isOn}
+      on={isOn}
       onChange={wanted => void desktop.openAtLogin(wanted).then(setOn)}
-    >
-      <span>{t('settings.openAtLogin')}</span>
-    </ChoiceRow>
+    />
   )
 }

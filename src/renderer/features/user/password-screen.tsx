@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { Page } from '../../components/page.tsx'
+import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -42,32 +40,27 @@ export function PasswordScreen() {
   const submit = form.onSubmit(values => save.mutate(values, { onError }), focusFirstError(form))
   const toggleLabel = t('auth.showPassword')
   return (
-    <Page title={t('password.title')}>
-      <Form isScreen onSubmit={submit}>
-        <Text c="dimmed">{t('password.about')}</Text>
-        <PasswordField
-          label={t('password.old')}
-          toggleLabel={toggleLabel}
-          autoComplete="current-password"
-          {...form.getInputProps('oldPassword')}
-        />
-        <PasswordField
-          label={t('password.new')}
-          description={t('auth.passwordRule', authLimits.password)}
-          toggleLabel={toggleLabel}
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
-        <PasswordField
-          label={t('auth.confirmPassword')}
-          toggleLabel={toggleLabel}
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
-        <Button type="submit" full busy={save.isPending}>
-          {t('password.change')}
-        </Button>
-      </Form>
-    </Page>
+    <FormPage title={t('password.title')} act={t('password.change')} busy={save.isPending} onSubmit={submit}>
+      <Text c="dimmed">{t('password.about')}</Text>
+      <PasswordField
+        label={t('password.old')}
+        toggleLabel={toggleLabel}
+        autoComplete="current-password"
+        {...form.getInputProps('oldPassword')}
+      />
+      <PasswordField
+        label={t('password.new')}
+        description={t('auth.passwordRule', authLimits.password)}
+        toggleLabel={toggleLabel}
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordField
+        label={t('auth.confirmPassword')}
+        toggleLabel={toggleLabel}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+    </FormPage>
   )
 }

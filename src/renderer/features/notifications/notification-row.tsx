@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import { Money } from '../../ui/money.tsx'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
 import type { DayEntry } from './day-entries.ts'
 import { looks } from './looks.tsx'
@@ -28,6 +29,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
   const [first] = all
   const { icon, tone = 'accent' } = looks[first.kind]
   const words = useRowWords(all)
+  const isSettled = first.kind === 'order_settled'
   const isUnread = all.some(({ readAt }) => readAt === null)
   const read: Act = {
     id: 'read',
@@ -45,7 +47,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
       data-continues={!isLast || undefined}
     >
       <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: words.name })}>
-        <div className={styles.row} {...(all.length === 1 && first.ref && entriesOf({ ref: first.ref }))}>
+        <div className={styles.row} {...(first.ref && entriesOf({ ref: first.ref }))}>
           <Cell
             picture={<Mark image={first.goods?.image ?? null} icon={icon} tone={tone} />}
             label={
@@ -63,10 +65,13 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 <span className={styles.act}>{words.act}</span>
               ) : (
                 <span className={styles.figures}>
-                  {words.amount && (
-                    <bdi dir="ltr" data-tone={tone} data-amount>
-                      {words.amount}
-                    </bdi>
+                  {words.amount !== undefined && (
+                    <Money
+                      parts={formats.money(words.amount, isSettled)}
+                      tone={isSettled ? 'good' : 'ink'}
+                      bare
+                      of={all.length === 1 && first.ref ? { ref: first.ref } : { account: 'available' }}
+                    />
                   )}
                   <time title={formats.exact(first.at)}>{formats.time(first.at)}</time>
                 </span>

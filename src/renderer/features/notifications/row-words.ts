@@ -10,8 +10,8 @@ interface RowWords {
   name: string
   note: string
   noteTone: 'dim' | 'warn' | 'bad'
-  /** Formatted amount; a settlement has its sign. */
-  amount?: string
+  /** Minor units; of several settlements their sum. */
+  amount?: number
   /** Label of what the seller can still do. */
   act?: string
 }
@@ -24,7 +24,6 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const { t } = useTranslation()
   const formats = useFormats()
   const [{ kind, title, body, goods, until }] = all
-  const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)
   if (until !== null) {
     const left = Date.parse(until) - worldNow()
     const span = formats.span(Math.max(0, left))
@@ -36,13 +35,14 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
       act: isRefund ? t('home.answer') : t('orders.payNow'),
     }
   }
-  const amount = sum === 0 ? undefined : formats.money(sum, kind === 'order_settled').value
+  const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const isOne = all.length === 1
+  const hasBody = isOne && !goods
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
-    // Without a product, the body says what the title is about.
-    note: isOne ? (goods ? title : body) : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
+    // Without a product, the body says what the title is about, with the amount.
+    note: hasBody ? body : isOne ? title : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
     noteTone: 'dim',
-    ...(amount && { amount }),
+    ...(sum !== 0 && !hasBody && { amount: sum }),
   }
 }

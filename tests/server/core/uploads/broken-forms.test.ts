@@ -69,7 +69,7 @@ test.each(fileCalls)(
     sending.write(Buffer.alloc(200_000))
     await once(sending, 'drain')
     sending.destroy()
-    await expect.poll(() => lines().some(line => line.msg === 'a request was broken off')).toBe(true)
+    await expect.poll(() => lines().some(line => line.msg === 'the client disconnected')).toBe(true)
     expect(lines().filter(isError)).toEqual([])
     await expect.poll(() => readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
   },

@@ -4,7 +4,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectNoSheet, expectToast, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, read, test } from './support/app.ts'
 import { register } from './support/areas.ts'
-import { faultsOf, layoutShift } from './support/measures.ts'
+import { layoutShift } from './support/measures.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -29,7 +29,6 @@ test.describe('moments', () => {
     const one = momentOf(page, say('orders.paid', { count: 1 }))
     await expect(one).toContainText(amount(-(first?.cost ?? 0)))
     await expect(one).toContainText(amount(first?.profit ?? 0))
-    expect(await faultsOf(page)).toEqual([])
     await leaveMoment(page, say, say('orders.paid', { count: 1 }))
     await pay(page, app, [String(second?.orderNo)])
     await expectToast(page, say('orders.paid', { count: 1 }))

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Text } from '@mantine/core'
-import { CalendarDays, ChartNoAxesColumn, Users } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adScopes } from '#shared/ads.ts'
@@ -17,6 +17,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AdRow } from './ad-row.tsx'
 import { BoughtSkeleton, PackagesSkeleton } from './ads-skeletons.tsx'
@@ -82,24 +83,30 @@ interface AdPackagesProps {
 function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { boost, days, price } = chosen
+  const { days, price } = chosen
   return (
     <Cards>
       <Card>
-        <Segmented
-          label={t('ads.packages')}
-          options={list.map(({ id, name }) => ({ id, label: name }))}
-          value={chosen.id}
-          onChange={onChoose}
-        />
-        <Box mt="lg" mb="md">
+        <Box mb="lg">
           <Money parts={formats.money(price)} size="hero" of={{ none: 'price' }} />
           <Text c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
             {t('ads.perDay', { amount: formats.moneyText(Math.round(price / days)) })}
           </Text>
         </Box>
-        <Cell icon={<Users />} label={t('ads.boost', { factor: formats.number(boost) })} note={t('ads.simulated')} />
-        <Cell icon={<CalendarDays />} label={t('ads.days', { count: days })} />
+        <RadioCards
+          label={t('ads.packages')}
+          options={list.map(({ id, name, boost, days: runs }) => ({
+            id,
+            mark: null,
+            title: name,
+            note: `${t('ads.boost', { factor: formats.number(boost) })} · ${t('ads.days', { count: runs })}`,
+          }))}
+          value={chosen.id}
+          onChange={onChoose}
+        />
+        <Text c="dimmed" size="xs" mt="md">
+          {t('ads.simulated')}
+        </Text>
       </Card>
       <Card>
         <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />

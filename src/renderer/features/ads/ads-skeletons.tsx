@@ -5,10 +5,10 @@ export function PackagesSkeleton() {
   return (
     <Cards>
       <SkeletonCard title={false}>
-        <Skeleton heightPx={44} />
-        <Skeleton width="50%" heightPx={48} />
-        <Skeleton width="70%" heightPx={36} />
-        <Skeleton width="50%" heightPx={36} />
+        <Skeleton width="50%" heightPx={60} />
+        <Skeleton heightPx={64} />
+        <Skeleton heightPx={64} />
+        <Skeleton heightPx={64} />
       </SkeletonCard>
       <SkeletonCard title={false} lines={1} />
     </Cards>

@@ -20,7 +20,7 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   const navigate = useNavigate()
   const { stage, group, keyword, from, to } = filter
   const isNew = counts !== undefined && orderStatuses.every(status => counts[status] === 0)
-  if (isNew)
+  if (isNew && group === 'orders')
     return (
       <EmptyState
         drawing="orders"

@@ -43,12 +43,14 @@ function Gain({ order }: { order: Order }) {
   const lines = parts.filter(({ id }) => id !== 'profit')
   return (
     <>
-      <Money
-        parts={formats.money(order.profit, true)}
-        size="large"
-        tone={profitTone(order.profit)}
-        of={gainSource(order)}
-      />
+      <p className={styles.gain}>
+        <Money
+          parts={formats.money(order.profit, true)}
+          size="large"
+          tone={profitTone(order.profit)}
+          of={gainSource(order)}
+        />
+      </p>
       {/* A refund has no share of the sale. */}
       {!hasRefund && order.profit >= 0 && (
         <SplitBar

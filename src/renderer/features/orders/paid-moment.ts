@@ -33,7 +33,7 @@ export function paidMoment({ orders, tier, now }: Paid, { t, formats }: Words): 
   const forecast = { none: 'forecast' } as const
   return {
     title: t('orders.paid', { count: orders.length }),
-    text: t('moments.packing'),
+    text: t('moments.packing', { count: orders.length }),
     goods: orders.flatMap(({ items }) => items.map(({ image }) => image)),
     steps: [
       { id: 'cost', value: amount(-cost), label: t('moments.today'), of: { none: 'price' } },

@@ -67,7 +67,7 @@ export const buyerRules = {
   impatientAfterHours: [8, 23],
 } as const
 
-/** What stars and credit do to the number of visitors (D-42). */
+/** Effect of stars and credit on the number of visitors (D-42). */
 export const demandRules = {
   /** Days after which visitors know of a change. */
   delayDays: 2,

@@ -52,7 +52,7 @@ interface WorkerFixtures {
   sharedApp: Desktop
 }
 
-/** What an earlier start leaves that no later one may find in another folder. */
+/** Files of a started app that belong to its folder only, so they are not copied to another one. */
 const ofOneFolder = /^(logs|window\.json|language|session\.bin|Singleton.*)$/
 
 /** Copies what a folder lacks. */

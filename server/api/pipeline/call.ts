@@ -42,7 +42,7 @@ interface Writing {
   session: CallSession
 }
 
-/** What operators' calls need to change state in memory. `afterCommit` runs a function after the commit. */
+/** Services with which operators' calls change state in memory. `afterCommit` runs a function after the commit. */
 interface Changing {
   messages: Messages
   undoPoints: Pick<UndoPoints, 'isOn' | 'forget'>

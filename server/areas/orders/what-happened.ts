@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
-/** What a buyer knows of an order; times in virtual milliseconds. */
+/** Facts of an order that a buyer knows; times in virtual milliseconds. */
 export interface WhatHappened {
   placedAt: number
   promoted: 0 | 1

@@ -120,6 +120,9 @@ test.describe('with answers half a second late', () => {
     await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
     for (const { orderNo } of (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list)
       await ask(page, 'orders.answerRefund', { orderNo, action: 'approve' })
+    for (const { orderNo } of (await read(page, 'orders.list', { status: 'shipped', size: 100 })).list)
+      if ((await read(page, 'orders.logistics', { orderNo })).steps[0]?.status === 'no_news')
+        await ask(page, 'sandbox.actOnParcel', { orderNo, act: 'lose' })
     await answerLate(page)
     const shiftAtHome = async (text: string) => {
       await page.goto(app.origin + paths.home)

@@ -217,11 +217,16 @@ test.describe('orders', () => {
 
   test('a refund is three presses away, shows what approving loses, and leads to the next', async ({ page, app }) => {
     await signInDemo(page, app)
+    const requested = async () =>
+      (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list.filter(
+        ({ refund }) => refund?.status === 'requested',
+      )
+    // Of two, the answered one links to the other; of more, to the list.
     const [settled] = (await read(page, 'orders.list', { status: 'completed' })).list
-    const asks = { orderNo: String(settled?.orderNo), act: 'ask_refund' } as const
-    await ask(page, 'sandbox.actAsBuyer', asks)
-    const { list } = await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })
-    const waiting = list.filter(({ refund }) => refund?.status === 'requested')
+    if ((await requested()).length < 2)
+      await ask(page, 'sandbox.actAsBuyer', { orderNo: String(settled?.orderNo), act: 'ask_refund' })
+    const waiting = await requested()
+    expect(waiting).toHaveLength(2)
     const [asked, next] = waiting
     const orderNo = String(asked?.orderNo)
     const loss = asked?.refund?.loss ?? 0

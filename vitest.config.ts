@@ -37,7 +37,7 @@ export default defineConfig({
     // A test that takes so long hangs: how fast the machine is, or how busy, is not what is tested.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

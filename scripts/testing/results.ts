@@ -88,7 +88,8 @@ export class Stopwatch {
 
   lap(): { ms: number; cpuMs: number } {
     const [at, cpu] = [performance.now(), cpuOfTree()]
-    const lap = { ms: at - this.#at, cpuMs: cpu - this.#cpu }
+    // A killed worker takes the time of its child processes with it.
+    const lap = { ms: at - this.#at, cpuMs: Math.max(0, cpu - this.#cpu) }
     this.#at = at
     this.#cpu = cpu
     return lap

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo, sandboxNotice } from '#shared/product.ts'
-import { isLong } from '../support/long-run.ts'
+import { isLong, someOf } from '../support/long-run.ts'
 import { operatorKey, test } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
 
@@ -61,7 +61,7 @@ for (const where of isLong ? ['the server itself', 'a world of a test'] : ['a wo
     expect(strangers).toEqual([])
   })
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of someOf(['dark', 'light'] as const, 1))
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 

@@ -27,6 +27,9 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
   expect((await read(page, 'wallet.get')).balance).toBe(before)
 
   const first = room.getByRole('row').nth(1)
+  // The table shows the week that was taken back until the next answer is there.
+  const [next] = (await ask(page, 'sandbox.listSchedule', {})).list
+  await expect(first.locator('time')).toHaveAttribute('datetime', String(next?.at))
   await first.getByRole('button', { name: inRoom('time.now') }).click()
   await expect(room.getByRole('button', { name: inRoom('history.redoNone') })).toBeDisabled()
   const { list } = await ask(page, 'sandbox.listSchedule', {})

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { noScreen, signInDemo } from './support/acts.ts'
+import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
+import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Doubles the text size, like the browser's setting. */
@@ -13,17 +14,18 @@ const enlarge = (page: Page) =>
 test.describe('text at 200 %', () => {
   const say = wordsOf('en')
 
-  test('an amount to withdraw can be read whole', async ({ page, app }) => {
+  test('an amount to withdraw is whole, each shelf inside its control, and the steps of an order apart', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.withdraw)
     const amount = page.getByLabel(say('withdrawals.amount'), { exact: true })
     await amount.fill('100000.00')
     await enlarge(page)
     const room = await amount.evaluate((input: HTMLInputElement) => input.clientWidth - input.scrollWidth)
     expect(room).toBeGreaterThanOrEqual(0)
-  })
 
-  test('every shelf of the products is inside its control', async ({ page, app }) => {
-    await signInDemo(page, app, paths.goods)
+    await show(page, say, paths.goods)
     await enlarge(page)
     const control = page.getByRole('radiogroup', { name: say('goods.byStatus') })
     const outer = await control.boundingBox()
@@ -32,12 +34,9 @@ test.describe('text at 200 %', () => {
       expect(box?.x).toBeGreaterThanOrEqual(outer?.x ?? 0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1)
     }
-  })
 
-  test('the steps of an order do not run into one another', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'delivered' })
-    await page.goto(app.origin + linkTo(paths.order, { orderNo: list[0]?.orderNo ?? '' }))
+    await show(page, say, linkTo(paths.order, { orderNo: list[0]?.orderNo ?? '' }))
     const steps = page.getByRole('list', { name: say('orders.progress') }).getByRole('listitem')
     await expect(steps).toHaveCount(5)
     await enlarge(page)

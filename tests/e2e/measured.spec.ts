@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, languageCodes } from '#shared/languages.ts'
+import { directionOf, type Language, languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { isLong } from '../support/long-run.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, read, storeToken, test } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
-import { clippedText, faultsOf, faultsOfLargeText, layoutShift, pageNow } from './support/measures.ts'
+import {
+  clippedText,
+  faultsOf,
+  faultsOfLargeText,
+  faultsOfMirroring,
+  layoutShift,
+  pageNow,
+} from './support/measures.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { walkedScreens } from './support/screens.ts'
+import { expectAnswers, show, walkedScreens } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
-
-type Say = ReturnType<typeof wordsOf>
 
 /** Languages and widths that `npm test` measures; `npm run test:long` measures every language in both widths, on every screen. */
 const walks: readonly { locale: Language; width: number; height: number }[] = isLong
@@ -25,29 +30,6 @@ const walks: readonly { locale: Language; width: number; height: number }[] = is
       { locale: 'fr', width: 320, height: 592 },
     ]
 
-/** Navigates as a tap does, without loading the page again, and waits until the answers are shown. */
-async function show(page: Page, say: Say, path: string): Promise<void> {
-  await page.evaluate(screen => {
-    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
-    const address = root + screen
-    // Each screen has another body. The previous screen stays until the code of the next one is loaded.
-    const isOther = new URL(address, location.href).pathname !== location.pathname
-    if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-  const isGone = () => document.querySelector('main[data-left]') === null
-  // Two addresses may belong to one screen, whose body stays.
-  await page.waitForFunction(isGone, undefined, { timeout: 1_500 }).catch(() => undefined)
-  await expect(page.locator('main').last()).toBeVisible()
-  await expectAnswers(page, say)
-}
-
-async function expectAnswers(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('status', { name: say('app.loading') })).toHaveCount(0)
-  await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
-}
-
 async function pathsOf(page: Page): Promise<string[]> {
   const { list } = await read(page, 'orders.list', { status: 'refunds' })
   return walkedScreens(String(list[0]?.orderNo))
@@ -57,7 +39,7 @@ for (const { locale, width, height } of walks)
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on every screen a finger hits what it aims at, each word is whole, nothing is cut, with text twice as large too, and nothing moves', async ({
+    test('on every screen a finger hits what it aims at, each word is whole, nothing is cut, with text twice as large too, and Arabic is mirrored', async ({
       page,
       app,
     }) => {
@@ -70,6 +52,7 @@ for (const { locale, width, height } of walks)
         const found = await faultsOf(page)
         // A phone of 320 px is measured with reflow; text of double size is measured at the usual width.
         if (width === 390) found.push(...(await faultsOfLargeText(page)))
+        if (directionOf(locale) === 'rtl') found.push(...(await faultsOfMirroring(page, say('app.back'))))
         if (found.length > 0) faults[path] = found
       }
       expect(faults).toEqual({})

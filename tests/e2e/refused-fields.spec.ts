@@ -13,14 +13,14 @@ for (const [language, asked, wrong] of [
     test.use({ locale: language })
     const say = wordsOf(language)
 
-    test('S-240, S-250: a label stands in its sentence as the language writes it', async ({ page, app }) => {
+    test('S-240, S-250, S-255: a label stands in its sentence as the language writes it, also of what the server refuses', async ({
+      page,
+      app,
+    }) => {
       await page.goto(app.url)
       await page.goto(app.origin + paths.invite)
       await press(page, say('auth.checkCode'))
       await expect(page.getByText(asked, { exact: true })).toBeVisible()
-    })
-
-    test('S-255: what the server refuses is named at its field, by its label', async ({ page, app }) => {
       await signInDemo(page, app, paths.shopUpgrade)
       const code = page.getByLabel(say('tiers.code'), { exact: true }).first()
       await page.getByText(say('tiers.haveCode')).click()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { noScreen, signInDemo } from './support/acts.ts'
+import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { pageNow } from './support/measures.ts'
+import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
 const en = wordsOf('en')
@@ -33,7 +34,7 @@ async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much room kept free', async ({
+test('S-041 to S-045, S-060 to S-066: the bar has four tabs, 60 px, at the bottom, of which the route says the active one', async ({
   page,
   app,
 }) => {
@@ -41,21 +42,14 @@ test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much 
   expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 0 })
   await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '60px')
   await expect(barOf(page).getByRole('button')).toHaveText([/Store$/, /Orders$/, /Products$/, /Account$/])
-})
-
-test('S-041 to S-045: the route says which tab is active; the warehouse belongs to the products', async ({
-  page,
-  app,
-}) => {
-  await signInDemo(page, app, noScreen)
   for (const [path, tab] of [
     [paths.home, 'Store'],
     [paths.orders, 'Orders'],
     [paths.goods, 'Products'],
-    [paths.warehouse, 'Products'],
     [paths.wallet, 'Account'],
+    [paths.warehouse, 'Products'],
   ] as const) {
-    await page.goto(app.origin + path)
+    await show(page, en, path)
     await expect(barOf(page).locator('[aria-current=page]')).toContainText(tab)
   }
 })
@@ -70,46 +64,52 @@ test('S-062: there is no bar where the route has none', async ({ page, app }) =>
     paths.invitations,
     paths.notFound,
   ]) {
-    await page.goto(app.origin + path)
+    await show(page, en, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(barOf(page)).toHaveCount(0)
     await expect(floatingOf(page)).toHaveCount(0)
   }
 })
 
-test('S-070 to S-074: a tap on the floating button raises the bar by 34 px and lowers it again (D-07)', async ({
+test('S-070 to S-076: a tap on the floating button raises the bar by 34 px and lowers it again, a drag moves it inside the window (D-07)', async ({
   page,
   app,
 }) => {
   await signInDemo(page, app)
   const button = floatingOf(page)
-  await expect(button.locator('[data-icon=arrow-up]')).toBeVisible()
-  await button.click()
-  await expect(button.locator('[data-icon=arrow-down]')).toBeVisible()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 34 })
-  await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '94px')
-  await button.click()
-  expect(await edges(page, barOf(page))).toMatchObject({ bottom: 0 })
-})
-
-test('S-072, S-076: it can be dragged anywhere inside the window, and a drag is no tap', async ({ page, app }) => {
-  await signInDemo(page, app)
-  await drag(page, { x: -100, y: -150 })
-  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 152, bottom: 350 })
-  await drag(page, { x: -900, y: -900 })
-  expect(await edges(page, floatingOf(page))).toMatchObject({ left: 0, top: 0 })
-  await drag(page, { x: 900, y: 900 })
-  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 0, bottom: 0 })
-  await expect(floatingOf(page)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('S-075: on resize it returns to 200 px above the bottom and 52 px from the right', async ({ page, app }) => {
-  await signInDemo(page, app)
-  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
-  await drag(page, { x: -120, y: 80 })
-  await page.setViewportSize({ width: 420, height: 800 })
-  await expect.poll(() => edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
+  await test.step('tap', async () => {
+    await expect(button.locator('[data-icon=arrow-up]')).toBeVisible()
+    await button.click()
+    await expect(button.locator('[data-icon=arrow-down]')).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 34 })
+    await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '94px')
+    await button.click()
+    expect(await edges(page, barOf(page))).toMatchObject({ bottom: 0 })
+  })
+  await test.step('keys: the arrows move it by 8 px, Enter and Space toggle it', async () => {
+    expect(await edges(page, button)).toMatchObject({ right: 52, bottom: 200 })
+    await button.focus()
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+    expect(await edges(page, button)).toMatchObject({ right: 60, bottom: 216 })
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+  await test.step('a drag is no tap, and ends inside the window', async () => {
+    await drag(page, { x: -92, y: -134 })
+    expect(await edges(page, button)).toMatchObject({ right: 152, bottom: 350 })
+    await drag(page, { x: -900, y: -900 })
+    expect(await edges(page, button)).toMatchObject({ left: 0, top: 0 })
+    await drag(page, { x: 900, y: 900 })
+    expect(await edges(page, button)).toMatchObject({ right: 0, bottom: 0 })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+  await test.step('on resize it returns to 200 px above the bottom and 52 px from the right', async () => {
+    await page.setViewportSize({ width: 420, height: 800 })
+    await expect.poll(() => edges(page, button)).toMatchObject({ right: 52, bottom: 200 })
+  })
 })
 
 test('after scrolling it leaves what it covers to the window’s edge, and stays where a person has dragged it (D-07)', async ({
@@ -134,27 +134,21 @@ test('after scrolling it leaves what it covers to the window’s edge, and stays
   expect(await edges(page, button)).toEqual(placed)
 })
 
-test('arrow keys move it by 8 px, Enter and Space toggle it', async ({ page, app }) => {
-  await signInDemo(page, app)
-  const button = floatingOf(page)
-  await button.focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  expect(await edges(page, button)).toMatchObject({ right: 60, bottom: 216 })
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Space')
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-})
-
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
   const ar = wordsOf('ar')
 
-  test('it stands at the right as well, and the first tab is the rightmost', async ({ page, app }) => {
+  test('it stands at the right as well, and the first tab is the rightmost; time runs from left to right in the chart all the same', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
     expect(await edges(page, floatingOf(page, ar))).toMatchObject({ right: 52, bottom: 200 })
     expect((await edges(page, barOf(page, ar).getByRole('button').first())).right).toBeLessThan(1)
+    await page.getByRole('button', { name: new RegExp(`^${ar('home.metrics.profit')}`) }).click()
+    const names = page.getByRole('dialog').locator('[class*="_placeName"] bdi')
+    await expect(names.nth(1)).toBeVisible()
+    const lefts = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
   })
 })

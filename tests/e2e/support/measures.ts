@@ -195,3 +195,18 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   await enlarge('')
   return found.map(fault => `at 200 %: ${fault}`)
 }
+
+/** Lists what an Arabic screen does not mirror, and amounts that it does: digits with a sign would change places. */
+export const faultsOfMirroring = (page: Page, back: string): Promise<string[]> =>
+  page.evaluate(label => {
+    const faults: string[] = []
+    const main = [...document.querySelectorAll('main')].at(-1)
+    if (document.documentElement.dir !== 'rtl') faults.push('the page is not from right to left')
+    if (!main || getComputedStyle(main).direction !== 'rtl') faults.push('the screen is not from right to left')
+    const way = document.querySelector(`button[aria-label="${label}"]`)
+    if (way && way.getBoundingClientRect().x < innerWidth / 2) faults.push('the way back is at the left')
+    for (const each of main?.querySelectorAll('bdi') ?? [])
+      if (/^[+−]?[\d.,]+$/u.test(each.textContent) && getComputedStyle(each).direction !== 'ltr')
+        faults.push(`turned: ${each.outerHTML}`)
+    return faults
+  }, back)

@@ -1,5 +1,9 @@
+import { expect, type Page } from '@playwright/test'
 import { linkTo, paths } from '../../../src/renderer/paths.ts'
 import { isLong } from '../../support/long-run.ts'
+import type { wordsOf } from './words.ts'
+
+type Say = ReturnType<typeof wordsOf>
 
 /** Every screen with an address, some in several states. */
 const screens = [
@@ -62,4 +66,28 @@ const shapes = [
 export function walkedScreens(orderNo: string): string[] {
   const [order = '', ...others] = ordersScreens(orderNo)
   return isLong ? [...screens, order, ...others] : [...shapes, order]
+}
+
+/** Navigates as a tap does, without loading the page again, and waits until the answers are shown. */
+export async function show(page: Page, say: Say, path: string): Promise<void> {
+  await page.evaluate(screen => {
+    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+    const address = root + screen
+    // Each screen has another body. The previous screen stays until the code of the next one is loaded.
+    const isOther = new URL(address, location.href).pathname !== location.pathname
+    if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  const isGone = () => document.querySelector('main[data-left]') === null
+  // Two addresses may belong to one screen, whose body stays.
+  await page.waitForFunction(isGone, undefined, { timeout: 10_000 }).catch(() => undefined)
+  await expect(page.locator('main').last()).toBeVisible()
+  await expectAnswers(page, say)
+}
+
+/** Waits until no part of the screen is a placeholder. */
+export async function expectAnswers(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('status', { name: say('app.loading') })).toHaveCount(0)
+  await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
 }

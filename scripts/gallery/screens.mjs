@@ -41,6 +41,7 @@ const open = {
   invite: paths.invite,
   'not-found': paths.notFound,
   service: paths.service,
+  lessons: paths.lessons,
 }
 
 /** Returns the screens with their addresses. Screens of an order use one in a suitable status. */

@@ -10,6 +10,7 @@ const open: readonly string[] = [
   paths.invite,
   paths.notFound,
   paths.service,
+  paths.lessons,
 ]
 const tabs: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 

@@ -20,7 +20,7 @@ const ofOrder = '(SELECT user_id FROM orders WHERE id = row.order_id)'
 const ofAd = '(SELECT user_id FROM ads WHERE id = row.ad_id)'
 const all = String(everybody)
 
-const order = ['orders', 'home', 'wallet', 'shop', 'comments', 'lessons'] as const
+const order = ['orders', 'home', 'wallet', 'shop', 'comments', 'notifications', 'lessons'] as const
 
 /**
  * Lists every table that a seller's reads use. `table.column` is a change of that column. A test finds tables that are missing
@@ -43,7 +43,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   },
   wallet_flows: { seller: perSeller, areas: ['wallet', 'home'] },
   goods_types: { seller: all, areas: ['goods'] },
-  goods: { seller: all, areas: ['goods', 'showcase'] },
+  goods: { seller: all, areas: ['goods', 'showcase', 'home', 'notifications'] },
   goods_clicks: { seller: all, areas: ['goods', 'showcase'] },
   'goods.names': { seller: all, areas: ['orders', 'wallet', 'ads'] },
   'goods.image': { seller: all, areas: ['orders', 'wallet', 'ads'] },

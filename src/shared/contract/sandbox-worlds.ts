@@ -48,7 +48,7 @@ export const worldSchemas = {
       clock: time.meta({ description: 'Initial time of its clock' }),
     }),
     refuses: ['OperationFailed', 'RecordNotFound'],
-    labels: fixtureLabels,
+    labels: { ...fixtureLabels, name: 'worldName' },
   },
   'sandbox.listWorlds': {
     summary: 'Lists the additional worlds of the server, oldest first',

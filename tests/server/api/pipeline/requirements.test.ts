@@ -39,8 +39,9 @@ describe('the requirements in a row of the contract', () => {
     for (const name of rowsWith('worlds')) expect(allCalls[name].command).toBe(true)
   })
 
-  test('mark calls as commands that run outside one transaction and only for the operator', () => {
+  test('mark calls as commands that run outside one transaction, for the operator or at the start of a lesson', () => {
     expect(rowsWith('command')).toEqual([
+      'lessons.start',
       'sandbox.clock',
       'sandbox.stopClock',
       'sandbox.changeScheduled',
@@ -62,6 +63,7 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.listSnapshots',
       'sandbox.restoreSnapshot',
       'sandbox.compareSnapshot',
+      'sandbox.renameSnapshot',
       'sandbox.removeSnapshot',
       'sandbox.downloadCapsule',
       'sandbox.openCapsule',
@@ -78,7 +80,7 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.reset',
     ])
     for (const name of rowsWith('command')) {
-      expect(allCalls[name].access).toBe('operator')
+      expect(allCalls[name].access).toBe(name === 'lessons.start' ? 'public' : 'operator')
       expect(allCalls[name].writes).toBeUndefined()
     }
   })

@@ -2,8 +2,15 @@
  * An open sheet has an entry in the browser's history, so that Back closes it and stays on its screen. The entry has the
  * address of the screen and a mark in its state. The router ignores it. If the sheet closes otherwise, the entry is removed.
  */
+interface Place {
+  state: unknown
+  address: string
+}
+
 interface Entry {
   id: string
+  /** Set if the sheet lies over a screen that has replaced another. The entry below still has the other screen's address. */
+  screen?: Place
   /** `idx` of the router in the screen's entry: unchanged by a replacement, higher after a navigation. */
   screenIndex: unknown
   close: () => void
@@ -13,18 +20,18 @@ interface Entry {
 
 let entries: Entry[] = []
 /** Set while this module goes back without the router. `kept` is the entry that has replaced the sheet's. */
-let ownStep: { kept: { state: unknown; address: string } | null } | null = null
+let ownStep: { kept: Place | null } | null = null
 
 const mark = (): unknown => history.state?.sheet
 
-function stepBack(kept: { state: unknown; address: string } | null): void {
+function stepBack(kept: Place | null): void {
   ownStep = { kept }
   history.back()
 }
 
 function drop(entry: Entry): void {
   entries = entries.filter(each => each !== entry)
-  if (mark() === entry.id) stepBack(null)
+  if (mark() === entry.id) stepBack(entry.screen ?? null)
   else if (history.state?.idx === entry.screenIndex) stepBack({ state: history.state, address: location.href })
   // Otherwise the person has opened another screen. `onStep` skips the entry on the way back.
 }
@@ -32,12 +39,15 @@ function drop(entry: Entry): void {
 /** Adds an entry for a sheet that has opened. @returns a function to call when the sheet closes */
 export function openEntry(close: () => void): () => void {
   const closing = entries.at(-1)
-  const isTakenOver = closing?.timer !== undefined && mark() === closing.id
+  const isClosing = closing?.timer !== undefined
+  const isReplaced = isClosing && mark() === undefined && history.state?.idx === closing.screenIndex
+  const isTakenOver = isReplaced || (isClosing && mark() === closing.id)
+  const screen = isReplaced ? { state: history.state, address: location.href } : isTakenOver && closing?.screen
   if (isTakenOver) {
     clearTimeout(closing.timer)
     entries.pop()
   }
-  const entry: Entry = { id: crypto.randomUUID(), screenIndex: history.state?.idx, close }
+  const entry: Entry = { id: crypto.randomUUID(), screenIndex: history.state?.idx, close, ...(screen && { screen }) }
   entries.push(entry)
   const state = { ...history.state, sheet: entry.id }
   if (isTakenOver) history.replaceState(state, '')
@@ -71,6 +81,11 @@ function onStep(event: PopStateEvent): void {
     return
   }
   const closed = entries.splice(at + 1)
+  const [lowest] = closed
+  if (lowest?.screen) {
+    event.stopImmediatePropagation()
+    history.replaceState(lowest.screen.state, '', lowest.screen.address)
+  }
   for (const { close, timer } of closed.reverse()) {
     clearTimeout(timer)
     close()

@@ -32,7 +32,8 @@ const screens = [
 ] as const
 
 for (const { locale, colorScheme, width } of [
-  { locale: 'en', colorScheme: 'light', width: 390 },
+  // Wide enough for the name of the test's world on one line of the strip.
+  { locale: 'en', colorScheme: 'light', width: 430 },
   { locale: 'ar', colorScheme: 'dark', width: 390 },
   { locale: 'fr', colorScheme: 'light', width: 1280 },
 ] as const)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../../src/renderer/paths.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { pageNow } from './support/measures.ts'
@@ -116,7 +116,7 @@ test('after scrolling it leaves what it covers to the window’s edge, and stays
   page,
   app,
 }) => {
-  await signInDemo(page, app, paths.orders)
+  await signInDemo(page, app, linkTo(paths.orders, { status: 'shipped' }))
   const scroll = (by: number) => page.getByRole('main').evaluate((main, step) => main.scrollBy(0, step), by)
   await expect(page.getByRole('article').nth(5)).toBeVisible()
   const button = floatingOf(page)

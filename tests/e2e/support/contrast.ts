@@ -61,8 +61,11 @@ const lowest = (page: Page, png: string, texts: readonly Text[]): Promise<number
 /** Returns the texts in an element whose contrast with the pixels under them is too low (WCAG 1.4.3). */
 export async function lowContrast(page: Page, selector: string): Promise<string[]> {
   const texts = await textsIn(page, selector)
-  const style = `${selector} :not(svg, svg *) { color: transparent !important }`
-  const picture = await page.screenshot({ style, scale: 'css' })
+  await page.locator(selector).evaluate(root => {
+    for (const element of root.querySelectorAll<HTMLElement>(':not(svg, svg *)'))
+      element.style.setProperty('color', 'transparent', 'important')
+  })
+  const picture = await page.screenshot({ scale: 'css' })
   const contrasts = await lowest(page, picture.toString('base64'), texts)
   return texts.flatMap(({ text, isLarge }, index) => {
     const contrast = contrasts[index] ?? 0

@@ -31,7 +31,7 @@ export function BestSellers() {
                   <span className={styles.picture}>
                     <Picture src={fileUrl(image)} />
                   </span>
-                  <Text span size="xs" fw={700} truncate>
+                  <Text span size="xs" fw={700}>
                     {name}
                   </Text>
                   <Text span size="xs" c="dimmed">

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
@@ -99,14 +99,16 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
           className={styles.credit}
           data-tone={hasFallen && tone === 'good' ? 'warn' : tone}
           aria-haspopup="dialog"
-          {...(hasFallen && { 'aria-label': t('home.scoreFell', { value, points }) })}
           onClick={open}
         >
           <span className={styles.pill}>
             {hasFallen ? (
-              <bdi dir="ltr">
-                {value} ▼{points}
-              </bdi>
+              <>
+                <bdi dir="ltr" aria-hidden="true">
+                  {value} ▼{points}
+                </bdi>
+                <VisuallyHidden>{t('home.scoreFell', { value, points })}</VisuallyHidden>
+              </>
             ) : (
               t('home.score', { value })
             )}

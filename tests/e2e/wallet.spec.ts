@@ -56,6 +56,7 @@ test.describe('the wallet', () => {
   test('the account leads to every other screen of the seller', async ({ page, app }) => {
     await signInDemo(page, app, paths.wallet)
     const links = page.getByRole('navigation', { name: say('wallet.more') }).getByRole('link')
+    await expect(links).toHaveCount(12)
     const ways = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     const own = ways.map(way => way.replace(new URL(app.origin).pathname, ''))
     expect(own).toEqual(

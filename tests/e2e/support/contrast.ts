@@ -20,8 +20,8 @@ const textsIn = (page: Page, selector: string): Promise<Text[]> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const { x, y, width, height } = range.getBoundingClientRect()
-      // Text for screen readers only is 1 px wide.
-      if (!element || !node.textContent?.trim() || width < 4 || element.closest('[class*=_hidden]')) continue
+      // The box of text that is for screen readers only is 1 px wide.
+      if (!element || !node.textContent?.trim() || element.getBoundingClientRect().width < 2) continue
       const { color, fontSize, fontWeight } = getComputedStyle(element)
       const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
       const size = Number.parseFloat(fontSize)

@@ -56,9 +56,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 {isUnread && <span className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
               </span>
             }
-            note={
-              <span className={first.goods && words.noteTone === 'dim' ? styles.oneLine : undefined}>{words.note}</span>
-            }
+            note={words.note}
             noteTone={words.noteTone}
             value={
               words.act ? (

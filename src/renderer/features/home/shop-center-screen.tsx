@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CircleHelp, Megaphone, UserPlus, Warehouse } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { StatRange } from '#shared/home.ts'
@@ -112,6 +112,10 @@ function useHomeLayout(stat: Answer<'home.stat'> | undefined): HomeLayout {
   const profile = useAtomValue(profileAtom)
   const username = profile?.username ?? ''
   const layout = stat && layoutOf(stat)
+  // The screen is rendered hidden until the profile is known (`SignedIn`), and a hidden screen misses the change. A state
+  // change in a layout effect renders it again before it is painted.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(renderAgain, [])
   useEffect(() => {
     if (layout) keepHomeLayout(username, layout)
   })

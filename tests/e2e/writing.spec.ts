@@ -232,7 +232,7 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   await expect(page.getByText(say('transfers.status.pendingWithdrawal')).first()).toBeVisible()
 })
 
-test('nickname and picture are set in the settings and shown there and in the wallet', async ({ page, app }) => {
+test('nickname and picture are set in the settings and shown there', async ({ page, app }) => {
   await holdWrites(page)
   await signInDemo(page, app, paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()
@@ -248,8 +248,8 @@ test('nickname and picture are set in the settings and shown there and in the wa
   const saved = page.waitForResponse(`**${fullPath('user.setProfile')}`)
   await press(page, say('app.back'))
   await saved
-  await page.goto(app.origin + paths.wallet)
-  await expect(page.getByRole('link', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
+  await page.goto(app.origin + paths.settings)
+  await expect(page.getByRole('button', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
 })
 
 test.describe('a world without the demo shop', () => {

@@ -89,6 +89,8 @@ test('an order that has been paid is brought to the buyer and settled at one pre
   app,
 }) => {
   await signInDemo(page, app, paths.settings)
+  // A buyer could request a refund on the way.
+  await ask(page, 'sandbox.settings', { buyers: 'off' })
   const { list } = await ask(page, 'sandbox.listOrders', {})
   const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
   const room = await openControlRoom(context, app, 'events')

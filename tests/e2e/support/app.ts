@@ -164,7 +164,8 @@ export async function ask<Name extends CallName>(page: Page, name: Name, input: 
   const { code, msg, data } = await page.evaluate(
     async ([path, method, body, token]) => {
       const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
-      const response = await fetch(root + path, {
+      const query = method === 'GET' ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+      const response = await fetch(root + path + query, {
         method,
         headers: {
           Authorization: `Bearer ${token}`,

@@ -70,6 +70,9 @@ export function walkedScreens(orderNo: string): string[] {
 
 /** Navigates as a tap does, without loading the page again, and waits until the answers are shown. */
 export async function show(page: Page, say: Say, path: string): Promise<void> {
+  // The router hears of an address only after the console has rendered its first screen.
+  await expect(page.locator('main').last()).toBeVisible()
+  await expectAnswers(page, say)
   await page.evaluate(screen => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
     const address = root + screen

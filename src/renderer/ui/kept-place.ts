@@ -15,7 +15,8 @@ export function scrollToTop(area: Element | null | undefined): boolean {
 function reach(area: HTMLElement, place: number): () => void {
   const go = () => {
     area.scrollTop = place
-    if (area.scrollTop >= place - 1) stop()
+    // Not the position itself: a list that measures its rows may move it by more than a pixel.
+    if (area.scrollHeight - area.clientHeight >= place) stop()
   }
   const arrivals = new MutationObserver(go)
   const stop = () => {

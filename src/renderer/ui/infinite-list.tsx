@@ -3,13 +3,13 @@ import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './infinite-list.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
-/** Scroll position of each list, by key, so that it is restored on return. */
-const places = new Map<string, { offset: number; cache: CacheSnapshot; length: number }>()
+/** Measured rows of each list, by key, so that it has its full height at once on return. The screen restores the position. */
+const measured = new Map<string, { cache: CacheSnapshot; length: number }>()
 /** Loads the next page this many rows before the end. */
 const aheadRows = 8
 
 interface InfiniteListProps<Item> {
-  /** Key of the scroll position: the list's name and its filters. */
+  /** Key of the measured rows: the list's name and its filters. */
   placeKey: string
   items: readonly Item[]
   children: (item: Item, index: number) => ReactElement
@@ -24,18 +24,17 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { placeKey, items, children, hasMore, onMore, isJoined = false } = props
   const area = useScrollArea()
   const handle = useRef<VirtualizerHandle>(null)
-  const left = useRef(places.get(placeKey))
+  const left = useRef(measured.get(placeKey))
   const cache = left.current && left.current.length <= items.length ? left.current.cache : undefined
 
   const length = useRef(items.length)
   length.current = items.length
 
-  // Restores the scroll position on mount and saves it on unmount. `placeKey` does not change while the list is mounted.
+  // `placeKey` does not change while the list is mounted.
   useLayoutEffect(() => {
     const list = handle.current
-    if (left.current) list?.scrollTo(left.current.offset)
     return () => {
-      if (list) places.set(placeKey, { offset: list.scrollOffset, cache: list.cache, length: length.current })
+      if (list) measured.set(placeKey, { cache: list.cache, length: length.current })
     }
   }, [placeKey])
 

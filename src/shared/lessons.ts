@@ -41,7 +41,7 @@ export const lessonFacts = {
 } as const
 export type LessonFact = keyof typeof lessonFacts
 
-/** What can have happened to an order of the lesson, which is named by its buyer. */
+/** Outcomes that a step can require of an order. The lesson names the order by its buyer. */
 export const orderOutcomes = ['paid', 'expired', 'completed', 'refundApproved', 'refundRejected'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
@@ -66,7 +66,7 @@ export type LessonScreen = (typeof lessonScreens)[number]
 
 /** Points of a lesson; the result is a percentage of those of its steps. */
 export const lessonPoints = {
-  /** Of a step that names none. */
+  /** Points of a step that names none. */
   step: 10,
   /** Cost of a hint. */
   hint: 3,

@@ -221,7 +221,7 @@ test.describe('orders', () => {
       (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list.filter(
         ({ refund }) => refund?.status === 'requested',
       )
-    // Of two, the answered one links to the other; of more, to the list.
+    // If two requests wait, the answered one links to the other. If more wait, it links to the list.
     const [settled] = (await read(page, 'orders.list', { status: 'completed' })).list
     if ((await requested()).length < 2)
       await ask(page, 'sandbox.actAsBuyer', { orderNo: String(settled?.orderNo), act: 'ask_refund' })

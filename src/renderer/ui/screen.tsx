@@ -106,7 +106,7 @@ export function Screen(props: ScreenProps) {
         <Body
           ref={area}
           className={styles.body}
-          // What scrolls must be reachable by keyboard (axe scrollable-region-focusable).
+          // An area that scrolls must be reachable by keyboard (axe scrollable-region-focusable).
           tabIndex={0}
           aria-label={title}
           {...(isAside && { role: 'group' })}

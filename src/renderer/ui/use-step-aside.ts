@@ -32,7 +32,7 @@ export function useStepAside(element: RefObject<HTMLElement | null>, enabled: bo
       const own = element.current
       if (!own) return
       const rect = own.getBoundingClientRect()
-      // Of its usual place, also while it is aside.
+      // The check is about the usual place of the element, also while it is aside.
       const moved = new DOMMatrixReadOnly(getComputedStyle(own).transform).e
       setAside(coversSomething(own, new DOMRect(rect.left - moved, rect.top, rect.width, rect.height)))
     }

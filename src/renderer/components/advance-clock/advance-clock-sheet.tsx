@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { linkTo, paths } from '../../paths.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { BottomSheet } from '../bottom-sheet.tsx'
+import { useFollowedLink } from '../use-followed-link.ts'
 import styles from './advance-clock.module.css'
 import { type AdvanceClockSheetState, advanceClockSheetAtom } from './advance-clock-sheet-atom.ts'
 import type { AdvanceClockRequest } from './clock-steps.ts'
@@ -25,15 +25,7 @@ export function AdvanceClockSheet() {
   // Keeps the content during the closing animation.
   const last = useRef<AdvanceClockSheetState | null>(null)
   last.current = state ?? last.current
-  // Closes after a link in the sheet was followed. A redirect, such as of a reopened store, keeps it open.
-  const { key } = useLocation()
-  const isFollowed = useNavigationType() === NavigationType.Push
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    if (isFollowed) setState(null)
-  }, [key, isFollowed, setState])
+  useFollowedLink(close)
   const move = useMoveTime()
   const advanceClock = useMutation<void, ApiError, AdvanceClockRequest>({
     mutationKey: ['sandbox.clock'],

@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useFormats } from '../../i18n/formats.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useFollowedLink } from '../use-followed-link.ts'
 import styles from './moment.module.css'
 import { MomentLines } from './moment-lines.tsx'
 import { MomentParcel } from './moment-parcel.tsx'
@@ -34,18 +34,6 @@ function useMotion(moment: Moment | undefined): boolean {
   return moment !== undefined && seen !== moment
 }
 
-/** Leaves the moment after a link in it was followed. */
-function useLeavingByLink(): void {
-  const { key } = useLocation()
-  const isFollowed = useNavigationType() === NavigationType.Push
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    if (isFollowed) leaveMoment()
-  }, [key, isFollowed])
-}
-
 /** Leaves the moment when the person presses outside of the phone, next to which a wide window has a panel. */
 function useLeavingOutside(isShown: boolean): void {
   useEffect(() => {
@@ -68,7 +56,7 @@ export function MomentPage({ moment }: { moment: Moment | undefined }) {
   // A layer that is mounted open has no opening animation.
   const [isMade, setMade] = useState(false)
   useEffect(() => setMade(true), [])
-  useLeavingByLink()
+  useFollowedLink(leaveMoment)
   useLeavingOutside(moment !== undefined)
   // The first press on a moving moment only shows its end.
   const wasMoving = useRef(false)

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { ChevronUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { profileAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { useFollowedLink } from '../../components/use-followed-link.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { scopedKey } from '../../storage/scoped-storage.ts'
 import type { Lesson } from './lesson.ts'
@@ -21,7 +21,7 @@ export function LessonLayer() {
   return lesson && isKnown && !hasEnded ? <LessonBar lesson={lesson} /> : null
 }
 
-/** What the learner has seen: the sheet opens by itself at the beginning, after a mistake and at the end. */
+/** Stores which news the learner has seen, because the sheet opens by itself at the beginning, after a mistake and at the end. */
 const seenKey = scopedKey('stallkeeper.lesson')
 
 /** Returns a text that changes whenever the learner should read the sheet. */
@@ -37,7 +37,7 @@ function LessonBar({ lesson }: { lesson: Lesson }) {
     sessionStorage.setItem(seenKey, news)
     setOpen(true)
   }, [news])
-  useCloseOnLeave(() => setOpen(false))
+  useFollowedLink(() => setOpen(false))
   const { steps, isOver } = lesson
   const place = steps.findIndex(({ isDone }) => !isDone)
   const step = steps[place]
@@ -57,16 +57,4 @@ function LessonBar({ lesson }: { lesson: Lesson }) {
       </BottomSheet>
     </>
   )
-}
-
-/** Closes the sheet when a link in it has opened a screen. */
-function useCloseOnLeave(close: () => void): void {
-  const { key } = useLocation()
-  const before = useRef(key)
-  const closeNow = useRef(close)
-  closeNow.current = close
-  useEffect(() => {
-    if (before.current !== key) closeNow.current()
-    before.current = key
-  }, [key])
 }

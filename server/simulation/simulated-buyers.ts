@@ -1,25 +1,21 @@
-import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
+import { countBrought, promotionsOf } from '../areas/ads/ad.ts'
 import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { cancelOrder } from '../areas/orders/end-unpaid.ts'
 import { orderById } from '../areas/orders/order-row.ts'
 import { waitForLateParcel } from '../areas/orders/parcel-trouble.ts'
-import { placeOrder } from '../areas/orders/place.ts'
 import { demandOf } from '../areas/shop/reputation.ts'
 import { addVisitors } from '../areas/shop/shop-counters.ts'
 import type { EventHandlers } from '../core/world/event-handlers.ts'
-import type { EventPayloads } from '../core/world/event-kinds.ts'
 import { schedule } from '../core/world/event-schedule.ts'
 import type { Random } from '../core/world/seeded-random.ts'
 import { usernameOf } from '../core/world/seller-random.ts'
 import { rulesOf } from '../core/world/settings.ts'
 import { hours, minutes, randomFor, type WorldState } from '../core/world/world-state.ts'
 import { weatherEffects } from '../core/world/world-weather.ts'
-import type { ReadDb } from '../platform/db/open.ts'
-import { prepared } from '../platform/db/prepared.ts'
 import { numberWithinSeller } from '../platform/db/seller-ids.ts'
 import { requestRefundAsBuyer } from './buyer-refunds.ts'
-import { drawBuyer } from './drawn-buyer.ts'
+import { appealOf, listedBy, orderSomething, orderWhereOpen } from './purchases.ts'
 
 /** Activity of simulated buyers. */
 const activity = {
@@ -28,33 +24,10 @@ const activity = {
   clicksPerVisitor: 0.9,
   /** Visitors of a crowd are drawn in lots of this size: the Poisson draw needs a small mean. */
   visitorsPerLot: 250,
-  /** No more orders come while this many wait for payment, so that an unattended shop is not ruined. */
-  maxUnpaid: 12,
 } as const
 
 /** Share of a day's visitors by hour in UTC: quiet nights, a lunch peak, a long evening. */
 const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 7, 7, 5, 4].map(share => share / 100)
-
-interface ShopAppeal {
-  listed: number
-  closedUntil: number | null
-  unpaid: number
-}
-
-const readSql = prepared((db: ReadDb) => ({
-  appeal: db.prepare<[number], ShopAppeal>(
-    `SELECT (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listed,
-       closed_until AS closedUntil,
-       coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = s.user_id AND t.status = 'pending_payment'), 0) AS unpaid
-     FROM shops s WHERE s.user_id = ?`,
-  ),
-  listed: db
-    .prepare<[number], number>(
-      "SELECT goods_id FROM listings WHERE user_id = cast(? AS INTEGER) AND status = 'listed' ORDER BY goods_id",
-    )
-    .pluck(),
-}))
-const listedBy = (db: ReadDb, sellerId: number): number[] => readSql(db).listed.all(sellerId)
 
 /** Visitors of one hour: the usual ones, or those that a promotion brings. */
 interface Visit {
@@ -84,7 +57,7 @@ export function shopHour(world: WorldState, sellerId: number): void {
   schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: (Math.floor(now / hours(1)) + 1) * hours(1) })
   forgetOldClicks(db, now)
   if (!buyersCome(world)) return
-  const appeal = readSql(db).appeal.get(sellerId)
+  const appeal = appealOf(db, sellerId)
   if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const mean =
@@ -205,52 +178,6 @@ function clickProducts(
     addClicks(db, random.pick(goodsIds), { clicks: some, now: clock.now() })
     left -= some
   }
-}
-
-/**
- * Places an order if the shop is open and does not have too many unpaid orders.
- * @returns the order number; undefined if none was placed
- */
-function orderWhereOpen(
-  world: WorldState,
-  sellerId: number,
-  { draw, adId }: EventPayloads['buyer.order'],
-): string | undefined {
-  const { db } = world
-  const appeal = readSql(db).appeal.get(sellerId)
-  if (!appeal || appeal.unpaid >= activity.maxUnpaid || (appeal.closedUntil ?? 0) > world.clock.now()) return undefined
-  const listed = listedBy(db, sellerId)
-  const orderNo = orderOneOf(world, sellerId, {
-    draw,
-    goodsIds: adId ? promotedOf(db, adId, listed) : listed,
-    promoted: adId !== undefined,
-  })
-  if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
-  return orderNo
-}
-
-/**
- * Places an order for one or two of the listed products now.
- * @param draw key of the random numbers, so that they do not depend on other events
- * @returns the order number; undefined if nothing is listed
- */
-export const orderSomething = (world: WorldState, sellerId: number, draw: string): string | undefined =>
-  orderOneOf(world, sellerId, { draw, goodsIds: listedBy(world.db, sellerId) })
-
-function orderOneOf(
-  world: WorldState,
-  sellerId: number,
-  { draw, goodsIds, promoted = false }: { draw: string; goodsIds: readonly number[]; promoted?: boolean },
-): string | undefined {
-  if (goodsIds.length === 0) return undefined
-  const random = randomFor(world, draw, 'purchase')
-  // Squaring the number favours the front of the list: some products sell better than others.
-  const favourite = () => goodsIds[Math.floor(random.next() ** 2 * goodsIds.length)] ?? goodsIds[0]
-  const chosen = new Set([favourite(), ...(random.chance(0.15) ? [favourite()] : [])])
-  const items = [...chosen]
-    .filter(goodsId => goodsId !== undefined)
-    .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
-  return placeOrder(world, { sellerId, buyer: drawBuyer(random), items, promoted })
 }
 
 export const buyerEvents = {

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
+import { mkdirSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { StartError, unusable } from '../failures/start-error.ts'
-import { codeOf } from '../failures/transient.ts'
-import { isInUse, recordCleanStop, takeCleanStop } from './folder-markers.ts'
-import { migrations } from './migrations.ts'
+import { unusable } from '../failures/start-error.ts'
+import { checkDatabase, databaseFile } from './check-database.ts'
+import { recordCleanStop } from './folder-markers.ts'
 import { makePrivate } from './private-files.ts'
 import { replaceInThread } from './replace-in-thread.ts'
-import { inspect, migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
+import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
@@ -60,8 +58,6 @@ export interface OpenOptions {
 }
 
 export type FileDatabases = Databases & { file: string }
-
-export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 /**
  * Opens or creates `stallkeeper.sqlite` in a folder and migrates it to this version's schema.
@@ -191,75 +187,3 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   db.pragma('secure_delete = ON')
   return db
 }
-
-const advice =
-  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop that leaves the old data in the folder'
-
-export interface Found {
-  /** True if opening the database migrates it. */
-  isOlder: boolean
-  /** True if a clean stop left it: SQLite's check of the file runs later. */
-  isUnchanged: boolean
-}
-
-/**
- * Checks the database before it is opened for writing, so that an unusable file is not changed.
- * @throws {StartError} if the file is missing from a folder in use, damaged, of a newer version, from before 1.0, or of another
- * program
- */
-export function checkDatabase(dataDir: string, options: Pick<OpenOptions, 'onStep' | 'history'> = {}): Found {
-  const { onStep = () => undefined, history = migrations } = options
-  const file = databaseFile(dataDir)
-  const { version, wasStopped } = existsSync(file)
-    ? lookInto(dataDir, file, { onStep, newest: history.length })
-    : { version: 0, wasStopped: takeCleanStop(dataDir, file) }
-  if (version === 0 && isInUse(dataDir))
-    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${advice}.`, 'missing')
-  const isOlder = version > 0 && version < history.length
-  return { isOlder, isUnchanged: wasStopped && !isOlder && version > 0 }
-}
-
-/**
- * Runs SQLite's quick check unless a clean stop left the file unchanged.
- * @returns the schema version, 0 for an empty file
- */
-function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: OnStep; newest: number }) {
-  let db: Database.Database | undefined
-  try {
-    db = new Database(file, { readonly: true })
-    const version = usableVersion(db, file, newest)
-    // This deletes the record of the clean stop. A folder that was refused above keeps it.
-    const wasStopped = takeCleanStop(dataDir, file)
-    if (!wasStopped || version !== newest) refuseDamaged(db, file, onStep)
-    return { version, wasStopped }
-  } catch (error) {
-    throw /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error)) ? damaged(file) : unusable(dataDir, error)
-  } finally {
-    db?.close()
-  }
-}
-
-/** @throws {StartError} for the database of a newer version, of one before 1.0, or of another program */
-function usableVersion(db: Database.Database, file: string, newest: number): number {
-  const { origin, version } = inspect(db)
-  if (origin === 'earlier')
-    throw new StartError(
-      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
-      'earlier',
-    )
-  if (origin === 'foreign')
-    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${advice}.`, 'foreign')
-  if (version > newest)
-    throw new StartError(
-      `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${newest}).`,
-      'newer',
-    )
-  return version
-}
-
-function refuseDamaged(db: Database.Database, file: string, onStep: OnStep): void {
-  onStep('checking')
-  if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
-}
-
-const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${advice}.`, 'damaged')

@@ -8,7 +8,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { nextIdSql, numberWithinSeller } from '../../platform/db/seller-ids.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
-import { orderSomething } from '../../simulation/simulated-buyers.ts'
+import { orderSomething } from '../../simulation/purchases.ts'
 import { arrangeOrders } from '../fixtures/arrange-orders.ts'
 
 interface Placed {

@@ -11,8 +11,8 @@ import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { orderSomething } from '../purchases.ts'
 import { runEventHandler } from '../run-event-handler.ts'
-import { orderSomething } from '../simulated-buyers.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(

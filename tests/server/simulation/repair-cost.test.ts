@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { databaseFile } from '#server/platform/db/open.ts'
+import { databaseFile } from '#server/platform/db/check-database.ts'
 import { firstIdOfSeller } from '#server/platform/db/seller-ids.ts'
 import { repairSchedule } from '#server/simulation/liveness.ts'
-import { orderSomething } from '#server/simulation/simulated-buyers.ts'
+import { orderSomething } from '#server/simulation/purchases.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 /** Creates a world with a number of sellers. Each tenth and the last one have an order. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Picture } from '../../ui/picture.tsx'
-import styles from './moment.module.css'
+import styles from './moment-parcel.module.css'
 
 /** Number of pictures that the parcel has room for. */
 const most = 3

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderOf } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { days } from '#server/core/world/world-state.ts'
-import { orderSomething } from '#server/simulation/simulated-buyers.ts'
+import { orderSomething } from '#server/simulation/purchases.ts'
 
 import { aServer } from '../../../support/server.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'

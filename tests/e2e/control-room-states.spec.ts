@@ -42,6 +42,8 @@ test('a lesson, a saved state and a recording each begin while the console besid
   expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(false)
 
   await show('worlds.tab')
+  // The part before this one has a field with the same label.
+  await expect(room.getByRole('button', { name: inRoom('record') })).toBeVisible()
   await name.first().fill('two-hours')
   await press(inRoom('record'))
   await expect(room.getByText(inRoom('recordingNow', { name: 'two-hours', acts: 0 }))).toBeVisible()

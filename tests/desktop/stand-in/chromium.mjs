@@ -76,7 +76,8 @@ export async function startChromium(profile) {
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]
   const chromium = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
-  const gone = once(chromium, 'exit')
+  // `close` also waits for Chromium's child processes, which inherit its error output and may still write to the profile.
+  const gone = once(chromium, 'close')
   const address = await devToolsAddress(chromium)
   const devTools = new DevTools(chromium.stdio[3], chromium.stdio[4])
   devTools.on('Target.targetDestroyed', ({ targetId }) => {

@@ -1,4 +1,3 @@
-import { payoutDays } from '#shared/home.ts'
 import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
@@ -52,41 +51,34 @@ export interface Payout {
   orders: number
 }
 
-const dayEnds = Array.from({ length: payoutDays }, (_, place) => `@end${place}`)
+const isSettling = "user_id = cast(@sellerId AS INTEGER) AND status IN ('accepted','pending_settlement')"
 
 const payoutSql = prepared((db: ReadDb) => ({
-  // The place of a day is the number of days that end before the settlement. One pass over the index is cheaper than a query for each day.
-  days: db.prepare<object, Payout & { place: number }>(
-    `SELECT ${dayEnds.map(end => `(settle_due_at >= cast(${end} AS INTEGER))`).join(' + ')} AS place,
-       min(settle_due_at) AS at, count(*) AS orders, sum(amount - fee) AS amount FROM orders INDEXED BY orders_payout
-     WHERE user_id = cast(@sellerId AS INTEGER) AND status IN ('accepted','pending_settlement')
-       AND settle_due_at > 0 AND settle_due_at < cast(${dayEnds.at(-1)} AS INTEGER) GROUP BY place`,
+  between: db.prepare<{ sellerId: number; from: number; to: number }, Payout>(
+    `SELECT coalesce(min(settle_due_at), 0) AS at, count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount
+     FROM orders INDEXED BY orders_payout
+     WHERE ${isSettling} AND settle_due_at >= cast(@from AS INTEGER) AND settle_due_at < cast(@to AS INTEGER)`,
   ),
-  first: db.prepare<[number], { at: number | null }>(
-    `SELECT min(settle_due_at) AS at FROM orders
-     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
-  ),
-  sum: db.prepare<[number, number], { orders: number; amount: number }>(
-    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders INDEXED BY orders_payout
-     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < cast(? AS INTEGER)`,
+  first: db.prepare<{ sellerId: number }, { at: number | null }>(
+    `SELECT min(settle_due_at) AS at FROM orders WHERE ${isSettling} AND settle_due_at > 0`,
   ),
 }))
 
+/** An order that waits for no settlement has 0 as its due time. */
+const earliest = 1
+
 /** Returns the settlements of each of the next days, the first of which includes what is overdue. @param ends of the days */
-export function payoutsOfDays(db: ReadDb, sellerId: number, ends: readonly number[]): Payout[] {
-  const payouts = ends.map((): Payout => ({ at: 0, amount: 0, orders: 0 }))
-  const days = Object.fromEntries(ends.map((end, place) => [`end${place}`, end]))
-  for (const { place, ...payout } of payoutSql(db).days.all({ sellerId, ...days })) payouts[place] = payout
-  return payouts
-}
+export const payoutsOfDays = (db: ReadDb, sellerId: number, ends: readonly number[]): Payout[] =>
+  ends.map((to, place) => payoutBetween(db, { sellerId, from: ends[place - 1] ?? earliest, to }))
+
+const payoutBetween = (db: ReadDb, period: { sellerId: number; from: number; to: number }): Payout =>
+  payoutSql(db).between.get(period) as Payout
 
 /**
  * @param timeZone decides when the day ends
  * @returns undefined if no order is waiting for settlement
  */
 export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
-  const at = payoutSql(db).first.get(sellerId)?.at ?? undefined
-  if (at === undefined) return undefined
-  const { orders = 0, amount = 0 } = payoutSql(db).sum.get(sellerId, endOfDay(at, timeZone)) ?? {}
-  return { at, amount, orders }
+  const at = payoutSql(db).first.get({ sellerId })?.at ?? undefined
+  return at === undefined ? undefined : payoutBetween(db, { sellerId, from: earliest, to: endOfDay(at, timeZone) })
 }

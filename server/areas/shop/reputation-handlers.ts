@@ -1,45 +1,66 @@
 import type { StarReason } from '#shared/reputation.ts'
 import type { CreditReason } from '#shared/shop.ts'
 import { shopLimits } from '#shared/shop.ts'
-import type { Handler } from '../../api/pipeline/call.ts'
+import type { Call, Handler } from '../../api/pipeline/call.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso } from '../../platform/iso.ts'
+import { shownGoods } from '../goods/shown-goods.ts'
 import { roundedStars, starsOf } from './reputation.ts'
 
-interface RatedOrder {
+interface MovingOrder {
   orderNo: string
+  /** Id of the order's first product. */
+  goodsId: number
+  at: number
+}
+
+interface RatedOrder extends MovingOrder {
   stars: number
   reason: StarReason
-  at: number
+}
+
+interface CreditChange extends MovingOrder {
+  reason: CreditReason
+  points: number
 }
 
 /** Orders and changes that one answer names. */
 const named = { orders: 5, changes: 20 } as const
 
+const firstGoods = '(SELECT goods_id FROM order_items WHERE order_id = o.id ORDER BY id LIMIT 1) AS goodsId'
+
 const sql = prepared((db: ReadDb) => ({
   rated: db.prepare<[number], RatedOrder>(
-    `SELECT order_no AS orderNo, stars, star_reason AS reason, rated_at AS at FROM orders INDEXED BY orders_rated
+    `SELECT order_no AS orderNo, ${firstGoods}, stars, star_reason AS reason, rated_at AS at
+     FROM orders o INDEXED BY orders_rated
      WHERE user_id = cast(? AS INTEGER) AND stars IS NOT NULL ORDER BY rated_at DESC, id DESC LIMIT ${shopLimits.ratedOrders}`,
   ),
   credit: db.prepare<[number], number>('SELECT credit FROM shops WHERE user_id = ?').pluck(),
-  changes: db.prepare<[number], { reason: CreditReason; points: number; at: number; orderNo: string }>(
-    `SELECT reason, points, at, order_no AS orderNo FROM credit_changes c JOIN orders o ON o.id = c.order_id
+  changes: db.prepare<[number], CreditChange>(
+    `SELECT reason, points, at, order_no AS orderNo, ${firstGoods} FROM credit_changes c JOIN orders o ON o.id = c.order_id
      WHERE c.user_id = cast(? AS INTEGER) ORDER BY at DESC, c.id DESC LIMIT ${named.changes}`,
   ),
 }))
 
-function reasonOf([reason, orders]: [StarReason, RatedOrder[]]) {
-  const latest = orders.slice(0, named.orders).map(({ orderNo, stars, at }) => ({ orderNo, stars, at: iso(at) }))
+type Reader = Pick<Call<'shop.reputation'>, 'db' | 'language'>
+
+const presentOrder = ({ db, language }: Reader, { orderNo, goodsId, at }: MovingOrder) => {
+  const { name, image } = shownGoods(db, language, goodsId)
+  return { orderNo, goods: { name, image }, at: iso(at) }
+}
+
+function presentReason(reader: Reader, [reason, orders]: [StarReason, RatedOrder[]]) {
+  const latest = orders.slice(0, named.orders).map(order => ({ ...presentOrder(reader, order), stars: order.stars }))
   const stars = roundedStars(orders.reduce((sum, order) => sum + order.stars, 0) / orders.length)
   return { reason, orders: orders.length, stars, latest }
 }
 
 /** D-42: what moved the stars, the reason that cost most first, and the last changes of the credit. */
-export const getReputation: Handler<'shop.reputation'> = ({ db, seller }) => {
+export const getReputation: Handler<'shop.reputation'> = ({ db, language, seller }) => {
   const rated = sql(db).rated.all(seller.id)
   const lost = ({ orders, stars }: { orders: number; stars: number }) => orders * (shopLimits.starsAtFirst - stars)
-  const reasons = [...Map.groupBy(rated, ({ reason }) => reason)].map(reasonOf)
+  const reasons = [...Map.groupBy(rated, ({ reason }) => reason)].map(reason => presentReason({ db, language }, reason))
   return {
     stars: roundedStars(starsOf(db, seller.id)),
     rated: rated.length,
@@ -48,7 +69,7 @@ export const getReputation: Handler<'shop.reputation'> = ({ db, seller }) => {
       score: sql(db).credit.get(seller.id) ?? 0,
       changes: sql(db)
         .changes.all(seller.id)
-        .map(change => ({ ...change, at: iso(change.at) })),
+        .map(change => ({ ...presentOrder({ db, language }, change), reason: change.reason, points: change.points })),
     },
   }
 }

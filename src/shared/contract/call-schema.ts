@@ -146,3 +146,5 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const empty = z.object({})
 /** An answer that is a file and not JSON. */
 export const file = z.file()
+/** A product as it is named beside an order, a payment or a notification. */
+export const namedPicture = z.object({ name: nameText(z.string()), image: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationKinds } from '../notifications.ts'
 import { requestLimits } from '../requests.ts'
-import { type CallSchema, count, empty, id, money, nameText, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, namedPicture, pageOf, paging, time } from './call-schema.ts'
 
 const notification = z.object({
   id,
@@ -11,8 +11,7 @@ const notification = z.object({
   ref: z.string().nullable(),
   readAt: time.nullable(),
   at: time,
-  goods: z
-    .object({ name: nameText(z.string()), image: z.string() })
+  goods: namedPicture
     .nullable()
     .meta({ description: 'The product that it is about, or the first one of its order', 'x-extension': true }),
   amount: money.nullable().meta({ description: 'The amount that it is about', 'x-extension': true }),

@@ -3,7 +3,18 @@ import { authLimits } from '../auth.ts'
 import { starReasons } from '../reputation.ts'
 import { creditReasons, shopLimits } from '../shop.ts'
 import { requirementKeys, tierIds } from '../tiers.ts'
-import { type CallSchema, count, empty, id, money, nameText, orderNo, time, uploadPath } from './call-schema.ts'
+import {
+  type CallSchema,
+  count,
+  empty,
+  id,
+  money,
+  namedPicture,
+  nameText,
+  orderNo,
+  time,
+  uploadPath,
+} from './call-schema.ts'
 
 const shop = z.object({
   id,
@@ -27,7 +38,9 @@ const shop = z.object({
   expectedProfit: money,
 })
 
-const ratedOrder = z.object({ orderNo, stars: z.int().min(1).max(5), at: time })
+const firstGoods = namedPicture.meta({ description: 'First product of the order' })
+
+const ratedOrder = z.object({ orderNo, goods: firstGoods, stars: z.int().min(1).max(5), at: time })
 
 const reputation = z
   .object({
@@ -44,7 +57,7 @@ const reputation = z
     credit: z.object({
       score: z.int().min(0).max(shopLimits.credit.max),
       changes: z
-        .array(z.object({ reason: z.enum(creditReasons), points: z.int(), at: time, orderNo }))
+        .array(z.object({ reason: z.enum(creditReasons), points: z.int(), at: time, orderNo, goods: firstGoods }))
         .meta({ description: 'The last changes, the newest first' }),
     }),
   })

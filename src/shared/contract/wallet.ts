@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depositStatuses } from '../charges.ts'
 import { flowKinds, flowStatuses } from '../money.ts'
-import { type CallSchema, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, empty, id, keyword, money, namedPicture, pageOf, paging, time } from './call-schema.ts'
 
 /** The settlements of the next day that has any. */
 export const payout = z.object({
@@ -32,10 +32,7 @@ const flow = z.object({
   status: z.enum(flowStatuses),
   reason: z.string().nullable().meta({ description: 'Reason for a failure, in words' }),
   ref: z.string().nullable().meta({ description: 'Order number or reference number of the line' }),
-  item: z
-    .object({ name: nameText(z.string()), image: z.string() })
-    .nullable()
-    .meta({ description: "The first product of the line's order", 'x-extension': true }),
+  item: namedPicture.nullable().meta({ description: "The first product of the line's order", 'x-extension': true }),
   at: time,
 })
 

@@ -2,12 +2,14 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 interface MovingOrderProps {
-  order: { orderNo: string; at: string }
-  /** Shown instead of the order's number. */
+  order: { orderNo: string; goods: { name: string; image: string }; at: string }
+  /** Shown instead of the product's name. */
   label?: ReactNode
   /** Stars or points, from left to right in every language. */
   value: string
@@ -15,12 +17,19 @@ interface MovingOrderProps {
 }
 
 /** An order that moved the stars or the credit, as a link. */
-export function MovingOrder({ order: { orderNo, at }, label, value, tone }: MovingOrderProps) {
+export function MovingOrder({ order: { orderNo, goods, at }, label, value, tone }: MovingOrderProps) {
   const formats = useFormats()
+  const fileUrl = useFileUrl()
   return (
     <Cell
-      label={label ?? <bdi dir="ltr">{orderNo}</bdi>}
-      note={<time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>}
+      picture={<Picture src={fileUrl(goods.image)} sizePx={40} />}
+      label={label ?? goods.name}
+      note={
+        <>
+          {label === undefined ? <bdi dir="ltr">{orderNo}</bdi> : goods.name} ·{' '}
+          <time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>
+        </>
+      }
       value={
         <Text component="bdi" dir="ltr" fw={700} {...(tone && { c: tone })}>
           {value}

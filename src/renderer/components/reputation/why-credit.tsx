@@ -95,13 +95,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Change({ orderNo, at, points, reason }: Answer<'shop.reputation'>['credit']['changes'][number]) {
+function Change({ points, reason, ...order }: Answer<'shop.reputation'>['credit']['changes'][number]) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = { order: orderNo }
+  const words = { order: order.orderNo }
   return (
     <MovingOrder
-      order={{ orderNo, at }}
+      order={order}
       label={
         reason === 'completed_order' ? t(`home.creditRises.${reason}`, words) : t(`home.creditFalls.${reason}`, words)
       }

@@ -252,6 +252,21 @@ test.describe('hands', () => {
     await expect(page).toHaveURL(app.origin + address)
   })
 
+  test('a pull by mouse refreshes also if it begins on a link, and does not follow the link', async ({ page, app }) => {
+    await signInDemo(page, app, paths.wallet)
+    const link = page.getByRole('main').getByRole('link').first()
+    const box = await link.boundingBox()
+    if (!box) throw new Error('no link')
+    await untilQuiet(page)
+    const asked = page.waitForRequest(request => callPath(request.url()) === fullPath('wallet.get'))
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 160, { steps: 8 })
+    await page.mouse.up()
+    await asked
+    await expect(page).toHaveURL(app.origin + paths.wallet)
+  })
+
   test('a tab keeps its address and its place; a press on the active one goes to the top, then to its beginning', async ({
     page,
     app,

@@ -35,15 +35,11 @@ function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], op
       event.preventDefault()
       latest.current.openMenu()
     }
-    // Prevents the browser from dragging a picture or link out of the row.
-    const onDragStart = (event: Event) => event.preventDefault()
     element?.addEventListener('keydown', onKey)
     element?.addEventListener('contextmenu', onMenu)
-    element?.addEventListener('dragstart', onDragStart)
     return () => {
       element?.removeEventListener('keydown', onKey)
       element?.removeEventListener('contextmenu', onMenu)
-      element?.removeEventListener('dragstart', onDragStart)
     }
   }, [row])
 }

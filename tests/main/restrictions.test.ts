@@ -61,8 +61,11 @@ test('permissions are refused except copying, notifications and loopback access'
     'midi',
   ]
   for (const name of [...ours, ...others]) {
-    expect([name, await asked.isAllowed(null, name, 'app://console/')]).toEqual([name, ours.includes(name)])
-    expect([name, await asked.isAllowed(null, name, outside)]).toEqual([name, false])
+    const isOurs = ours.includes(name)
+    const inConsole = { name, ...(await asked.permissionAnswers(null, name, 'app://console/')) }
+    expect(inConsole).toEqual({ name, requested: isOurs, checked: isOurs })
+    const elsewhere = { name, ...(await asked.permissionAnswers(null, name, outside)) }
+    expect(elsewhere).toEqual({ name, requested: false, checked: false })
   }
   expect(asked.devicePermission({ deviceType: 'usb', origin: 'app://console/', device: {} })).toBe(false)
 })

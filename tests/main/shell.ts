@@ -8,7 +8,11 @@ import { onTestFinished } from 'vitest'
 
 /** Additional members of the stand-in's session. */
 export interface AskedSession extends Session {
-  isAllowed(contents: WebContents | null, permission: string, address: string): Promise<boolean>
+  permissionAnswers(
+    contents: WebContents | null,
+    permission: string,
+    address: string,
+  ): Promise<{ requested: boolean; checked: boolean }>
   devicePermission: (details: object) => boolean
 }
 

@@ -27,14 +27,19 @@ class Session extends EventEmitter {
     this.devicePermission = handler
   }
 
-  /** Without a handler Electron grants every permission. */
-  async isAllowed(contents, permission, address) {
+  /** Returns the answer of each handler. Without a handler Electron grants every permission. */
+  async permissionAnswers(contents, permission, address) {
     const requested =
       this.permissionRequest === undefined ||
       (await new Promise(answer => {
         this.permissionRequest(contents, permission, answer, { isMainFrame: true, requestingUrl: address })
       }))
-    return requested && (this.permissionCheck?.(contents, permission, address, { isMainFrame: true }) ?? true)
+    return { requested, checked: this.permissionCheck?.(contents, permission, address, { isMainFrame: true }) ?? true }
+  }
+
+  async isAllowed(contents, permission, address) {
+    const { requested, checked } = await this.permissionAnswers(contents, permission, address)
+    return requested && checked
   }
 
   setSpellCheckerEnabled() {}

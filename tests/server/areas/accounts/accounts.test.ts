@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { networks } from '#shared/accounts.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { aServer } from '../../../support/server.ts'
 
@@ -60,6 +61,11 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     expect(await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-7788' })).toMatchObject({
       walletAddress: '••••••••••••••7788',
     })
+  })
+
+  test.each(networks)('can be a wallet of %s', async type => {
+    const seller = await (await aServer()).signIn()
+    expect(await seller.ask('accounts.add', { type, walletAddress: 'SAMPLE-WALLET-1' })).toMatchObject({ type })
   })
 
   test.each([

@@ -27,9 +27,7 @@ test('the repository has a used database of every version, with exactly its sche
   expect(keptVersions).toEqual(migrations.map((_, at) => at + 1))
   for (const version of keptVersions) {
     const db = openReadonly(path.join(aKeptFolder(version), databaseName))
-    expect(hasSchemaOf(db, version), `schema ${version} differs: CONTRIBUTING.md, "How to change the database"`).toBe(
-      true,
-    )
+    expect(hasSchemaOf(db, version), `schema ${version} differs: CONTRIBUTING.md, "Change the schema"`).toBe(true)
   }
 })
 

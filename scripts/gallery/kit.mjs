@@ -10,7 +10,8 @@ const modules = ['card', 'cell', 'button', 'chip']
 
 async function styles() {
   const scoped = await Promise.all(modules.map(async name => `.${name}s { ${await read(`ui/${name}.module.css`)} }`))
-  return `${await read('theme/theme.css')}\n${scoped.join('\n')}`
+  const theme = await Promise.all(['theme/tokens.css', 'theme/base.css'].map(read))
+  return [...theme, ...scoped].join('\n')
 }
 
 const tokensOf = (css, name) => [...css.matchAll(new RegExp(`--(${name}-[\\w-]+): ([^;]+);`, 'g'))]

@@ -68,7 +68,7 @@ test("uses the console's last language, or else the system's, or else English", 
 })
 
 test("has the console's colours, light and dark", () => {
-  const theme = readFileSync(path.resolve(import.meta.dirname, '../../src/renderer/theme/theme.css'), 'utf8')
+  const theme = readFileSync(path.resolve(import.meta.dirname, '../../src/renderer/theme/tokens.css'), 'utf8')
   const [light = '', dark = ''] = theme.split(/(?=:root\[data-mantine-color-scheme="dark"\])/)
   for (const [css, wanted] of [[light, colors.light] as const, [dark, colors.dark] as const])
     for (const [name, color] of Object.entries(wanted)) expect(css).toContain(`--${name}: ${color};`)

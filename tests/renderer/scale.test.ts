@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const renderer = path.resolve('src/renderer')
-const theme = readFileSync(path.join(renderer, 'theme/theme.css'), 'utf8')
+const theme = readFileSync(path.join(renderer, 'theme/tokens.css'), 'utf8')
 
 /** Stylesheets of the console. The Control room is an operator's tool with a scale of its own. */
 const sheets = globSync('**/*.css', { cwd: renderer })
@@ -32,7 +32,7 @@ describe('the scale of the console', () => {
   })
 
   test('is the only source of colours', () => {
-    const others = linesWith(/#[\da-f]{3,8}\b|rgba?\(/i).filter(line => !line.startsWith('theme/theme.css'))
+    const others = linesWith(/#[\da-f]{3,8}\b|rgba?\(/i).filter(line => !line.startsWith('theme/tokens.css'))
     expect(others).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import '../theme/mantine.ts'
-import '../theme/theme.css'
+import '../theme/tokens.css'
+import '../theme/base.css'
 import { directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
 import { languageAtStart } from '../i18n/stored-language.ts'
 import { loadWords } from '../i18n/words.ts'

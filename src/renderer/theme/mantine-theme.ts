@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { mantineParts } from './mantine-parts.ts'
 
-/** Tones of the design, with the names of their variables in theme.css. */
+/** Tones of the design, with the names of their variables in tokens.css. */
 const tones = {
   accent: {
     filled: ['--accent', '--accent-strong', '--accent-ink'],
@@ -74,7 +74,7 @@ export const theme = createTheme({
   components: mantineParts,
 })
 
-/** Mantine's own variables, mapped to those of theme.css. */
+/** Mantine's own variables, mapped to those of tokens.css. */
 const everywhere = {
   '--mantine-color-body': 'var(--card)',
   '--mantine-color-text': 'var(--ink)',

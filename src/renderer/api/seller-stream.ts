@@ -6,6 +6,7 @@ import { scopedKey } from '../storage/scoped-storage.ts'
 import { ApiError } from './api-error.ts'
 import { readEvents } from './client.ts'
 import { liveAtom, liveId } from './live-state.ts'
+import { pause } from './pause.ts'
 import { endsSession, reportRefusal } from './refusals.ts'
 import { sessionEndedAtom } from './session-ended.ts'
 import { forgetStale, markStale } from './stale-areas.ts'
@@ -67,7 +68,7 @@ class Tab {
         if (this.#signal.aborted || this.#endsSession(error)) break
       }
       this.#setLive(false)
-      await this.#wait(Math.min(retryAfter.longestMs, retryAfter.firstMs * 2 ** failed))
+      await pause(Math.min(retryAfter.longestMs, retryAfter.firstMs * 2 ** failed), this.#signal)
     }
     this.#isLeading = false
   }
@@ -133,16 +134,5 @@ class Tab {
 
   #post(message: Message): void {
     if (!this.#signal.aborted) this.#channel.postMessage(message)
-  }
-
-  /** Waits before the next attempt. */
-  #wait(ms: number): Promise<void> {
-    return new Promise(resolve => {
-      const timer = setTimeout(resolve, ms)
-      this.#signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
   }
 }

@@ -1,4 +1,5 @@
 import { readEvents } from './client.ts'
+import { pause } from './pause.ts'
 
 /** Wait before a new connection, in milliseconds. */
 const retryMs = 2_000
@@ -8,15 +9,6 @@ export async function watchWorld(signal: AbortSignal, onEvent: () => void): Prom
   while (!signal.aborted) {
     // Opening counts as an event: something may have happened while no stream was open.
     await readEvents('sandbox.watchEvents', { signal, onOpen: onEvent, onEvent }).catch(() => undefined)
-    await pause(signal)
+    await pause(retryMs, signal)
   }
 }
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const timer = setTimeout(resolve, retryMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

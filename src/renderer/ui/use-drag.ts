@@ -44,12 +44,11 @@ class Presses {
   /** True if the last press became a drag. The click event that follows must then be ignored. */
   wasDrag = false
   #from: Point | null = null
+  #moved = { x: 0, y: 0, at: 0, speed: 0 }
 
-  /** True while a press is tracked. */
-  get isOn(): boolean {
+  get isTracking(): boolean {
     return this.#from !== null
   }
-  #moved = { x: 0, y: 0, at: 0, speed: 0 }
 
   begin({ target, currentTarget, timeStamp }: Happening, { clientX, clientY }: Point): boolean {
     this.wasDrag = false
@@ -124,7 +123,7 @@ export function useDrag(input: DragInput) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => isFollowed(event) && presses.end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => isFollowed(event) && presses.end(event, true),
     // A link or a picture under the pointer would start a drag of the browser, which cancels the pointer.
-    onDragStart: (event: DragEvent<HTMLElement>) => presses.isOn && event.preventDefault(),
+    onDragStart: (event: DragEvent<HTMLElement>) => presses.isTracking && event.preventDefault(),
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       // A click by keyboard or screen reader has `detail` 0 and no press.
       if (!presses.wasDrag || event.detail === 0) return

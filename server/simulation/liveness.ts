@@ -2,6 +2,7 @@ import { forgetFailedEvents, pauseEvents, schedule } from '../core/world/event-s
 import type { WorldState } from '../core/world/world-state.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { sqlTexts } from '../platform/db/sql-texts.ts'
 import { type NextStep, nextSteps, type Waiting } from './next-steps.ts'
 
 interface Span {
@@ -26,7 +27,7 @@ const sql = prepared((db: WriteDb) => ({
     missing: db.prepare<[Span], Waiting>(
       `SELECT w.* FROM (${next.rows}) AS w WHERE w.id > @after AND w.id <= @upTo AND @now IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM scheduled_events e WHERE e.subject = '${next.subject}:' || w.id
-           AND e.kind IN (${next.kinds.map(kind => `'${kind}'`).join(',')}) AND e.failed_at IS NULL)`,
+           AND e.kind IN (${sqlTexts(next.kinds)}) AND e.failed_at IS NULL)`,
     ),
   })),
 }))

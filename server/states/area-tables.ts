@@ -1,5 +1,6 @@
 import type { WorldArea } from '#shared/snapshots.ts'
 import type { ReadDb } from '../platform/db/open.ts'
+import { sqlTexts } from '../platform/db/sql-texts.ts'
 
 interface AreaTable {
   table: string
@@ -109,7 +110,7 @@ export interface RowSource {
   from: string
 }
 
-const leftOut = settingsLeftOut.map(key => `'${key}'`).join(', ')
+const leftOut = sqlTexts(settingsLeftOut)
 
 /** @param schema the name of an attached database, or `main` */
 export function rowSource(db: ReadDb, table: string, schema = 'main'): RowSource {

@@ -29,9 +29,12 @@ export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods
   return shown
 }
 
-/** Returns the name and picture of a product; null for none. */
-export function pictureOf(db: ReadDb, language: string, id: number | null): { name: string; image: string } | null {
-  if (id === null) return null
+/** SQL for the id of the first product of an order. @param order SQL for the order's id */
+export const firstGoodsSql = (order: string): string =>
+  `(SELECT goods_id FROM order_items WHERE order_id = ${order} ORDER BY id LIMIT 1)`
+
+/** Returns the name and picture of a product. */
+export function pictureOf(db: ReadDb, language: string, id: number): { name: string; image: string } {
   const { name, image } = shownGoods(db, language, id)
   return { name, image }
 }

@@ -8,7 +8,9 @@ import { balanceOf } from '../../core/ledger/post.ts'
 import { days, hours } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { sqlTexts } from '../../platform/db/sql-texts.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
+import { firstGoodsSql } from '../goods/shown-goods.ts'
 import { countUnread } from '../notifications/notify.ts'
 import { nextPayoutOf, payoutsOfDays } from '../wallet/money-of-seller.ts'
 
@@ -27,15 +29,11 @@ interface WaitingRefunds {
   refundOrderNo: string | null
 }
 
-const statusesOf = (stage: keyof typeof orderStages): string =>
-  orderStages[stage].map(status => `'${status}'`).join(', ')
-
 const tally = (stage: keyof typeof orderStages): string =>
-  `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf(stage)})), 0)`
+  `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${sqlTexts(orderStages[stage])})), 0)`
 
 /** Picture of the first product of the order `o`. */
-const firstImage =
-  '(SELECT image FROM goods WHERE id = (SELECT goods_id FROM order_items WHERE order_id = o.id ORDER BY id LIMIT 1))'
+const firstImage = `(SELECT image FROM goods WHERE id = ${firstGoodsSql('o.id')})`
 
 // The casts stop SQLite from preparing these statements again for each call (STAT4).
 const sql = prepared((db: ReadDb) => ({

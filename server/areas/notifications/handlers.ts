@@ -8,7 +8,7 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { formatHours, formatMoney } from '../../platform/i18n/messages.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { pictureOf } from '../goods/shown-goods.ts'
+import { firstGoodsSql, pictureOf } from '../goods/shown-goods.ts'
 import { countUnread } from './notify.ts'
 
 interface NotificationRow {
@@ -27,7 +27,7 @@ interface NotificationRow {
 /** The order of a notification is found by its number, which `ref` holds for other subjects as well. */
 const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
   CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
-    ELSE (SELECT i.goods_id FROM order_items i WHERE i.order_id = o.id ORDER BY i.id LIMIT 1) END AS goodsId,
+    ELSE ${firstGoodsSql('o.id')} END AS goodsId,
   CASE WHEN n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_payment' THEN o.pay_before
     WHEN n.kind = 'refund_requested'
       THEN (SELECT r.answer_before FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested') END AS until`
@@ -78,7 +78,7 @@ function present(
     ref: row.ref,
     readAt: isoOrNull(row.readAt),
     at: iso(row.at),
-    goods: pictureOf(db, language, row.goodsId),
+    goods: row.goodsId === null ? null : pictureOf(db, language, row.goodsId),
     amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
     until: isoOrNull(row.until),
   }

@@ -3,6 +3,7 @@ import { beginning, type Position } from '../../api/pipeline/paging.ts'
 import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared, prepareOnce } from '../../platform/db/prepared.ts'
+import { sqlTexts } from '../../platform/db/sql-texts.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search-orders.ts'
 
 /** An order's id and the value of the sort column. */
@@ -56,7 +57,7 @@ interface Source {
   reads: readonly (readonly string[])[]
 }
 
-const settling = orderStages.settling.map(status => `'${status}'`).join(',')
+const settling = sqlTexts(orderStages.settling)
 
 const statusIn = (statuses: readonly OrderStatus[]): string =>
   `o.status IN (${statuses.map((_, index) => `@status${index}`).join(', ')})`

@@ -11,6 +11,7 @@ import {
 import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { sqlTexts } from '../../platform/db/sql-texts.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
@@ -71,7 +72,7 @@ export interface RefundView {
 /** The planned delivery while the parcel is in transit; null if the last report makes the arrival unknown. */
 const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1), '')
-    NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
+    NOT IN (${sqlTexts(arrivalUnknown)})
   THEN ${dueAtSql('order.deliver', 'o.id')} END`
 
 const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity, has_refund AS hasRefund,

@@ -5,7 +5,7 @@ import type { Call, Handler } from '../../api/pipeline/call.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso } from '../../platform/iso.ts'
-import { shownGoods } from '../goods/shown-goods.ts'
+import { firstGoodsSql, pictureOf } from '../goods/shown-goods.ts'
 import { roundedStars, starsOf } from './reputation.ts'
 
 interface MovingOrder {
@@ -28,30 +28,31 @@ interface CreditChange extends MovingOrder {
 /** Orders and changes that one answer names. */
 const named = { orders: 5, changes: 20 } as const
 
-const firstGoods = '(SELECT goods_id FROM order_items WHERE order_id = o.id ORDER BY id LIMIT 1) AS goodsId'
-
 const sql = prepared((db: ReadDb) => ({
   rated: db.prepare<[number], RatedOrder>(
-    `SELECT order_no AS orderNo, ${firstGoods}, stars, star_reason AS reason, rated_at AS at
+    `SELECT order_no AS orderNo, ${firstGoodsSql('o.id')} AS goodsId, stars, star_reason AS reason, rated_at AS at
      FROM orders o INDEXED BY orders_rated
      WHERE user_id = cast(? AS INTEGER) AND stars IS NOT NULL ORDER BY rated_at DESC, id DESC LIMIT ${shopLimits.ratedOrders}`,
   ),
   credit: db.prepare<[number], number>('SELECT credit FROM shops WHERE user_id = ?').pluck(),
   changes: db.prepare<[number], CreditChange>(
-    `SELECT reason, points, at, order_no AS orderNo, ${firstGoods} FROM credit_changes c JOIN orders o ON o.id = c.order_id
+    `SELECT reason, points, at, order_no AS orderNo, ${firstGoodsSql('o.id')} AS goodsId FROM credit_changes c JOIN orders o ON o.id = c.order_id
      WHERE c.user_id = cast(? AS INTEGER) ORDER BY at DESC, c.id DESC LIMIT ${named.changes}`,
   ),
 }))
 
 type Reader = Pick<Call<'shop.reputation'>, 'db' | 'language'>
 
-const presentOrder = ({ db, language }: Reader, { orderNo, goodsId, at }: MovingOrder) => {
-  const { name, image } = shownGoods(db, language, goodsId)
-  return { orderNo, goods: { name, image }, at: iso(at) }
-}
+const presentMovingOrder = ({ db, language }: Reader, { orderNo, goodsId, at }: MovingOrder) => ({
+  orderNo,
+  goods: pictureOf(db, language, goodsId),
+  at: iso(at),
+})
 
 function presentReason(reader: Reader, [reason, orders]: [StarReason, RatedOrder[]]) {
-  const latest = orders.slice(0, named.orders).map(order => ({ ...presentOrder(reader, order), stars: order.stars }))
+  const latest = orders
+    .slice(0, named.orders)
+    .map(order => ({ ...presentMovingOrder(reader, order), stars: order.stars }))
   const stars = roundedStars(orders.reduce((sum, order) => sum + order.stars, 0) / orders.length)
   return { reason, orders: orders.length, stars, latest }
 }
@@ -69,7 +70,11 @@ export const getReputation: Handler<'shop.reputation'> = ({ db, language, seller
       score: sql(db).credit.get(seller.id) ?? 0,
       changes: sql(db)
         .changes.all(seller.id)
-        .map(change => ({ ...presentOrder({ db, language }, change), reason: change.reason, points: change.points })),
+        .map(change => ({
+          ...presentMovingOrder({ db, language }, change),
+          reason: change.reason,
+          points: change.points,
+        })),
     },
   }
 }

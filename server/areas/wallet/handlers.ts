@@ -73,7 +73,7 @@ function presentFlows(
       id: String(row.id),
       reason: reasonText(translate, row.reason),
       at: iso(row.at),
-      item: pictureOf(db, language, goodsId),
+      item: goodsId === null ? null : pictureOf(db, language, goodsId),
     }),
   })
   const { moneyIn, moneyOut } = found ?? flowSums(db, filter)

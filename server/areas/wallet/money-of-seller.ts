@@ -1,7 +1,9 @@
+import { orderStages } from '#shared/orders.ts'
 import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { sqlTexts } from '../../platform/db/sql-texts.ts'
 
 /** The figures of D-70 that the shop and the wallet show, in minor units. */
 export interface SellerMoney {
@@ -51,7 +53,7 @@ export interface Payout {
   orders: number
 }
 
-const isSettling = "user_id = cast(@sellerId AS INTEGER) AND status IN ('accepted','pending_settlement')"
+const isSettling = `user_id = cast(@sellerId AS INTEGER) AND status IN (${sqlTexts(orderStages.settling)})`
 
 const payoutSql = prepared((db: ReadDb) => ({
   between: db.prepare<{ sellerId: number; from: number; to: number }, Payout>(

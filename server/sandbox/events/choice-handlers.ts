@@ -4,7 +4,7 @@ import type { BuyerAction, ParcelAction } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { keysetPage, pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
 import { type Search, searchFor } from '../../api/pipeline/search-word.ts'
-import { shownGoods } from '../../areas/goods/shown-goods.ts'
+import { firstGoodsSql, shownGoods } from '../../areas/goods/shown-goods.ts'
 import { isFound, lookUp, parametersOf } from '../../areas/orders/search-orders.ts'
 import { ofOrderSql } from '../../areas/orders/step-ids.ts'
 import { transitions } from '../../areas/orders/transitions.ts'
@@ -52,7 +52,7 @@ interface OrdersOfSeller {
 /** SQL for the orders of one seller, latest first; `narrowed` is a condition for a search. */
 const ordersSql = (narrowed: string) => `SELECT o.id, o.order_no AS orderNo, u.username, o.status, o.amount, o.quantity,
   o.buyer_name AS name, o.buyer_country AS country, o.completed_at AS completedAt, o.created_at AS at,
-  (SELECT goods_id FROM order_items i WHERE i.order_id = o.id ORDER BY i.id LIMIT 1) AS goodsId,
+  ${firstGoodsSql('o.id')} AS goodsId,
   (SELECT r.status FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) AS refund,
   (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1) AS parcel
   FROM orders o JOIN users u ON u.id = o.user_id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adScopes, adStatuses } from '../ads.ts'
 import { requestLimits } from '../requests.ts'
-import { type CallSchema, count, id, money, nameText, pageOf, paging, payPassword, time } from './call-schema.ts'
+import { type CallSchema, count, id, money, namedPicture, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const ad = z.object({
   id,
@@ -15,7 +15,7 @@ const ad = z.object({
   visitors: count.optional().meta({ description: 'Simulated visitors brought by the promotion', 'x-extension': true }),
   orders: count.optional().meta({ description: 'Orders placed by these visitors', 'x-extension': true }),
   goods: z
-    .array(z.object({ id, name: nameText(z.string()), image: z.string() }))
+    .array(z.object({ id, ...namedPicture.shape }))
     .optional()
     .meta({ description: 'Promoted products; an empty list means the whole shop', 'x-extension': true }),
 })

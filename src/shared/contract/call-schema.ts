@@ -108,6 +108,8 @@ export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.
 
 export const id = unread(z.string().min(1).max(64)).meta({ description: 'Opaque id' })
 export const orderNo = unread(z.string().min(1).max(32))
+/** Name and picture of a product, as orders, payments and notifications show it. */
+export const namedPicture = z.object({ name: nameText(z.string()), image: z.string() })
 /** Path of a picture that the seller has uploaded. */
 export const uploadPath = unread(z.string().max(100))
 export const money = z.int().meta({ format: moneyFormat, description: 'Money in minor units: 1/100 of XTS' })
@@ -146,5 +148,3 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const empty = z.object({})
 /** An answer that is a file and not JSON. */
 export const file = z.file()
-/** A product as it is named beside an order, a payment or a notification. */
-export const namedPicture = z.object({ name: nameText(z.string()), image: z.string() })

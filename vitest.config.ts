@@ -5,7 +5,7 @@ import { longTests } from './scripts/testing/long-tests.ts'
 
 // Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
 process.env.TZ = 'UTC'
-// Tests start the command line about 200 times. With V8's cache a start takes half the CPU.
+// Many tests start the command line. With V8's cache a start takes half the CPU.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compiled`
 speedUpFiles()
 

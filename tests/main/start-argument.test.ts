@@ -38,7 +38,7 @@ test.each([
 })
 
 test('does not treat a flag as a file', () => {
-  for (const flag of ['--user-data-dir=/tmp/a.stall', '-a.stall']) expect(readArgument(flag)).toEqual({ kind: 'flag' })
+  for (const flag of ['--user-data-dir=/data/a.stall', '-a.stall']) expect(readArgument(flag)).toEqual({ kind: 'flag' })
 })
 
 test('opens a world file, but not together with a link', () => {

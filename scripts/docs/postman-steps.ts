@@ -1,4 +1,5 @@
 import { demo } from '#shared/product.ts'
+import { lessonFolders } from './postman-lesson-steps.ts'
 import type { Step } from './postman-sandbox-steps.ts'
 import { sandboxFolders } from './postman-sandbox-steps.ts'
 
@@ -32,12 +33,7 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'auth.me' },
     { call: 'auth.inviteCode', input: { code: demo.inviteCode } },
   ],
-  Lessons: [
-    { call: 'lessons.list' },
-    { call: 'lessons.get' },
-    { call: 'lessons.hint', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
-    { call: 'lessons.answer', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
-  ],
+  ...lessonFolders,
   'Shop and home': [
     { call: 'shop.info' },
     { call: 'shop.reputation' },

@@ -9,8 +9,10 @@ import { refuseUnclear } from '../api/transport/protocol.ts'
 import { handlers } from '../areas/handlers.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
 import { createSandboxHandlers } from '../sandbox/handlers.ts'
+import { checkLesson } from './check-lesson.ts'
 import { files } from './files.ts'
-import { type LessonWorlds, lessonHandlers } from './lesson-worlds.ts'
+import { lessonHandlers } from './lesson-handlers.ts'
+import type { LessonWorlds } from './lesson-worlds.ts'
 import type { MemoryWorlds } from './test-worlds.ts'
 import type { World } from './world-server.ts'
 
@@ -45,7 +47,9 @@ export function createApp({
   if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
   app.use(refuseUnclear, guard)
   app.use(routerOf({ ...handlers, ...lessonHandlers(lessons) }, pipeline))
-  app.use(routerOf(createSandboxHandlers(testWorlds), pipeline))
+  app.use(
+    routerOf(createSandboxHandlers(testWorlds, { 'sandbox.checkLesson': checkLesson(lessons, testWorlds) }), pipeline),
+  )
   app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
   app.use(files(isStarter, consoleDir))
   app.use(unknownPath)

@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import type { Logger } from 'pino'
 import type { Lesson } from '#shared/contract/lesson.ts'
-import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import { type Language, sourceLanguage } from '#shared/languages.ts'
-import { type LessonId, lessonIds } from '#shared/lessons.ts'
+import type { Language } from '#shared/languages.ts'
 import { usualMoment } from '#shared/sandbox.ts'
-import type { Handlers } from '../api/pipeline/call.ts'
 import { beginAttempt } from '../areas/lessons/begin-attempt.ts'
-import { progressOf, textsOf } from '../areas/lessons/progress.ts'
-import { shippedLesson } from '../areas/lessons/shipped-lessons.ts'
+import { bestOf } from '../areas/lessons/lesson-result.ts'
+import { type Progress, progressOf, textsOf } from '../areas/lessons/progress.ts'
+import { noteProgress } from '../areas/lessons/timeline.ts'
 import type { LessonAttempt } from '../core/world/settings.ts'
 import { readSetting } from '../core/world/settings.ts'
 import { databaseFile } from '../platform/db/check-database.ts'
 import type { ReadDb } from '../platform/db/open.ts'
-import type { SandboxServices } from '../sandbox/command.ts'
-import { addressOf } from '../sandbox/states/test-world-handlers.ts'
+import { onceUnlocked } from '../platform/db/write-lock.ts'
+import { ClassMembers } from './class-members.ts'
 import { folderStorage, memoryStorage, type WorldStorage } from './storage.ts'
 import type { MemoryWorlds, OpenWorld } from './test-worlds.ts'
 
@@ -26,10 +25,29 @@ interface LessonWorldsOptions {
   folder: string | undefined
   /** The computer's clock, in milliseconds. */
   real: () => number
+  log: Logger
+}
+
+/** A lesson in the place where its progress is kept. */
+export interface PlayedLesson {
+  id: string
+  lesson: Lesson
+  /** The learner of a class; null for a lesson outside a class. */
+  member: string | null
+  /** Luck of the world instead of the lesson's own. */
+  seedNumber?: number | undefined
+  /** Keeps no progress on disk. */
+  isPreview?: boolean
 }
 
 /** An attempt at a lesson, with its progress. */
-type Seen = Pick<ReturnType<typeof progressOf>, 'done' | 'isOver' | 'score'> & { attempt: LessonAttempt }
+export interface Seen {
+  attempt: LessonAttempt
+  progress: Progress
+  /** The rows, for more reading. They are valid only within the function that gets them. */
+  db: ReadDb
+  now: number
+}
 
 /**
  * The worlds of the lessons. Each lesson has a data folder of its own, so its progress survives a restart and cannot touch
@@ -37,141 +55,114 @@ type Seen = Pick<ReturnType<typeof progressOf>, 'done' | 'isOver' | 'score'> & {
  */
 export class LessonWorlds {
   readonly #options: LessonWorldsOptions
-  /** Ids of the open worlds. */
-  readonly #open = new Map<LessonId, string>()
+  /** The computer's clock, in milliseconds. */
+  readonly realNow: () => number
+  readonly members: ClassMembers
+  /** Ids of the open worlds, by the place of the lesson. */
+  readonly #open = new Map<string, string>()
   /** Two presses of the same button open one world. */
-  readonly #starting = new Map<LessonId, Promise<OpenWorld>>()
+  readonly #starting = new Map<string, Promise<OpenWorld>>()
 
   constructor(options: LessonWorldsOptions) {
     this.#options = options
+    this.realNow = options.real
+    this.members = new ClassMembers(options.folder)
   }
 
-  async list(language: Language): Promise<Answer<'lessons.list'>> {
-    const list = await Promise.all(
-      lessonIds.map(async id => describe(id, await shippedLesson(id), { seen: this.#seen(id), language })),
-    )
-    return { list }
-  }
-
-  async start({ id, again = false, language = sourceLanguage }: Parsed<'lessons.start'>): Promise<OpenWorld> {
-    const running = this.#starting.get(id)
+  async start(played: PlayedLesson, how: { again: boolean; language: Language }): Promise<OpenWorld> {
+    const place = placeOf(played)
+    const running = this.#starting.get(place)
     if (running) return running
-    const starting = this.#start(id, again, language).finally(() => this.#starting.delete(id))
-    this.#starting.set(id, starting)
+    const starting = this.#start(played, how).finally(() => this.#starting.delete(place))
+    this.#starting.set(place, starting)
     return starting
   }
 
-  async #start(id: LessonId, again: boolean, language: Language): Promise<OpenWorld> {
-    const { worlds } = this.#options
-    const best = bestOf(this.#seen(id))
-    const open = this.#openWorld(id)
-    if (open && !again) return open
-    if (open) await worlds.remove(open.world)
-    worlds.requireSpace()
-    if (again) this.#forget(id)
-    const lesson = await shippedLesson(id)
-    const world = randomBytes(6).toString('hex')
-    const storage = await this.#storageOf(id)
-    const opened = await worlds.openOn(storage, world, {
-      ...beginningOf(lesson),
-      name: textsOf(lesson, language)('title'),
-      isLesson: true,
-    })
-    const { state } = opened
-    if (!readSetting(state.db, 'lessonAttempt'))
-      beginAttempt(state.db, { id, lesson, language, best, now: state.clock.now() })
-    this.#open.set(id, world)
-    return opened
-  }
-
-  #openWorld(id: LessonId): OpenWorld | undefined {
-    const world = this.#open.get(id)
-    return world === undefined ? undefined : this.#options.worlds.opened(world)
-  }
-
-  /** Reads the progress of a lesson from its open world, or else from its data folder. */
-  #seen(id: LessonId): Seen | null {
-    const open = this.#openWorld(id)
-    if (open) return see(open.state.db, open.state.clock.now())
-    const file = databaseFile(this.#folderOf(id) ?? '')
-    if (!existsSync(file)) return null
+  /** Reads the latest attempt from its open world, or else from its data folder; undefined if there is none. */
+  see<Result>(played: PlayedLesson, read: (seen: Seen) => Result): Result | undefined {
+    const open = this.#openWorld(played)
+    if (open) return seeIn(open.state.db, open.state.clock.now(), read)
+    const file = databaseFile(this.#folderOf(played) ?? '')
+    if (!existsSync(file)) return undefined
     const db = new Database(file, { readonly: true })
     try {
-      return see(db, readSetting(db, 'caughtUpTo') ?? 0)
+      return seeIn(db, readSetting(db, 'caughtUpTo') ?? 0, read)
     } finally {
       db.close()
     }
   }
 
-  #folderOf(id: LessonId): string | undefined {
-    const { folder } = this.#options
-    return folder && path.join(folder, id)
+  async #start(played: PlayedLesson, { again, language }: { again: boolean; language: Language }): Promise<OpenWorld> {
+    const { worlds } = this.#options
+    const { id, lesson, member } = played
+    const earlier = this.see(played, ({ attempt, progress }) => ({
+      attempts: attempt.number,
+      best: bestOf(attempt, progress),
+    })) ?? { attempts: 0, best: null }
+    const open = this.#openWorld(played)
+    if (open && !again) return open
+    if (open) await worlds.remove(open.world)
+    worlds.requireSpace()
+    if (again) this.#forget(played)
+    const world = randomBytes(6).toString('hex')
+    const opened = await worlds.openOn(await this.#storageOf(played), world, {
+      ...beginningOf(played),
+      name: textsOf(lesson, language)('title'),
+      isLesson: true,
+    })
+    const { state } = opened
+    if (!readSetting(state.db, 'lessonAttempt'))
+      beginAttempt(state.db, { id, lesson, member, language, earlier, now: state.clock.now() })
+    this.#keepTimeline(opened)
+    this.#open.set(placeOf(played), world)
+    return opened
   }
 
-  async #storageOf(id: LessonId): Promise<WorldStorage> {
-    const folder = this.#folderOf(id)
-    if (folder === undefined) return memoryStorage(`lesson-${id}`)
+  /** Notes the progress after each change of the world, until the world ends. */
+  #keepTimeline({ served: { changes, databases }, state }: OpenWorld): void {
+    const note = () => noteProgress(state.db, { now: state.clock.now(), realNow: this.realNow() })
+    const follow = () =>
+      void onceUnlocked(databases, note).catch(error =>
+        this.#options.log.warn({ err: error }, 'a lesson’s timeline was not written'),
+      )
+    note()
+    changes.follow({ areas: follow })
+  }
+
+  #openWorld(played: PlayedLesson): OpenWorld | undefined {
+    const world = this.#open.get(placeOf(played))
+    return world === undefined ? undefined : this.#options.worlds.opened(world)
+  }
+
+  #folderOf(played: PlayedLesson): string | undefined {
+    const { folder } = this.#options
+    return folder === undefined || played.isPreview ? undefined : path.join(folder, placeOf(played))
+  }
+
+  async #storageOf(played: PlayedLesson): Promise<WorldStorage> {
+    const folder = this.#folderOf(played)
+    if (folder === undefined) return memoryStorage(`lesson-${played.id}`)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return folderStorage(folder, { real: this.#options.real })
   }
 
-  #forget(id: LessonId): void {
-    const folder = this.#folderOf(id)
+  #forget(played: PlayedLesson): void {
+    const folder = this.#folderOf(played)
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
+/** Path of the lesson's data folder below the folder of all lessons. */
+const placeOf = ({ id, member, isPreview }: PlayedLesson): string =>
+  path.join(member ?? '', isPreview ? `preview-${id}` : id)
+
 /** Options of a lesson's world at its beginning. Its clock moves only when the learner moves it. */
-function beginningOf({ world }: Lesson) {
-  const { clock = usualMoment, seedNumber = 1, buyers = 'off' } = world
+function beginningOf({ lesson: { world }, seedNumber = world.seedNumber ?? 1 }: PlayedLesson) {
+  const { clock = usualMoment, buyers = 'off' } = world
   return { fixture: world, seed: 'empty' as const, clock: new Date(clock).toISOString(), seedNumber, buyers }
 }
 
-function see(db: ReadDb, now: number): Seen | null {
+function seeIn<Result>(db: ReadDb, now: number, read: (seen: Seen) => Result): Result | undefined {
   const attempt = readSetting(db, 'lessonAttempt')
-  return attempt ? { attempt, ...progressOf({ db, now }, attempt) } : null
+  return attempt ? read({ attempt, progress: progressOf({ db, now }, attempt), db, now }) : undefined
 }
-
-/** Returns the best result of all attempts that ended. */
-function bestOf(seen: Seen | null): number | null {
-  const results = [seen?.attempt.best ?? null, seen?.isOver ? seen.score : null].filter(each => each !== null)
-  return results.length === 0 ? null : Math.max(...results)
-}
-
-type Described = Answer<'lessons.list'>['list'][number]
-
-function describe(
-  id: LessonId,
-  lesson: Lesson,
-  { seen, language }: { seen: Seen | null; language: Language },
-): Described {
-  const text = textsOf(lesson, language)
-  return {
-    id,
-    title: text('title'),
-    about: text('about'),
-    minutes: lesson.minutes,
-    steps: lesson.steps.length,
-    done: seen?.done.size ?? 0,
-    state: stateOf(seen),
-    best: bestOf(seen),
-  }
-}
-
-function stateOf(seen: Seen | null): 'new' | 'begun' | 'over' {
-  if (!seen) return 'new'
-  return seen.isOver ? 'over' : 'begun'
-}
-
-/** Handlers of the calls that concern the lessons of the whole server. */
-export const lessonHandlers = (
-  lessons: LessonWorlds,
-): Pick<Handlers<'lessons.list' | 'lessons.start', SandboxServices>, 'lessons.list' | 'lessons.start'> => ({
-  'lessons.list': { hash: async ({ language }) => lessons.list(language).then(list => () => list) },
-  'lessons.start': {
-    run: async ({ url }, input) => {
-      const { world, token } = await lessons.start(input)
-      return { world, url: addressOf(url, world), token: token ?? '' }
-    },
-  },
-})

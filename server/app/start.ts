@@ -182,8 +182,7 @@ async function serve(
   const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const testWorlds = new MemoryWorlds(shared)
-  const lessonsFolder = options.dataDir && path.join(options.dataDir, 'lessons')
-  const lessons = new LessonWorlds({ worlds: testWorlds, folder: lessonsFolder, real: options.real })
+  const lessons = lessonsIn(options, testWorlds)
   const begun =
     options.capsule && (await beginFrom(storage, options.capsule, options.real())) ? options.capsule : undefined
   const served = await serveWorld(databases, { ...shared, picturesIn, secretKey })
@@ -213,6 +212,9 @@ async function serve(
     },
   }
 }
+
+const lessonsIn = ({ dataDir, real, log }: Settled, worlds: MemoryWorlds): LessonWorlds =>
+  new LessonWorlds({ worlds, folder: dataDir && path.join(dataDir, 'lessons'), real, log })
 
 function portOf(server: Server): number {
   const address = server.address()

@@ -25,7 +25,7 @@ import { getWallet, listFlows } from './wallet/handlers.ts'
 import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 
 /** Calls that concern all worlds of the server. `app/` adds their handlers. */
-export type CallOfServer = 'lessons.list' | 'lessons.start'
+export type CallOfServer = 'lessons.list' | 'lessons.join' | 'lessons.start' | 'lessons.result'
 
 /** The handler of each row of `calls.ts`; the compiler reports a row without one. */
 export const handlers: Handlers<Exclude<ApiCall, CallOfServer>> = {

@@ -8,6 +8,7 @@ import { prepared } from '../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { auditBehind } from '../simulation/seed/check-behind.ts'
 import { listReviews, review } from './approvals/review-handlers.ts'
+import { readResult } from './classes/read-result.ts'
 import type { Command, SandboxServices } from './command.ts'
 import { actAsBuyer } from './events/buyer-handlers.ts'
 import { listGoods, listOrders } from './events/choice-handlers.ts'
@@ -99,7 +100,10 @@ const getState: Command<'sandbox.state'> = {
   },
 }
 
-type ByServer = 'sandbox.startScenario' | keyof ReturnType<typeof testWorldHandlers>
+/** Calls that need the lessons' worlds. `app/` adds their handlers. */
+export type SandboxCallOfServer = 'sandbox.checkLesson'
+
+type ByServer = 'sandbox.startScenario' | SandboxCallOfServer | keyof ReturnType<typeof testWorldHandlers>
 
 const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.clock': moveClock,
@@ -150,6 +154,7 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.listRestorePoints': listRestorePoints,
   'sandbox.undo': undo,
   'sandbox.redo': redo,
+  'sandbox.readResult': readResult,
   'sandbox.listScenarios': listScenarios,
   'sandbox.removeScenario': removeScenario,
   'sandbox.startRecording': startRecording,
@@ -167,9 +172,13 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.importCodes': importCodes,
 }
 
-export function createSandboxHandlers(testWorlds: TestWorlds): Handlers<SandboxCall, SandboxServices> {
+export function createSandboxHandlers(
+  testWorlds: TestWorlds,
+  ofServer: Pick<Handlers<SandboxCall, SandboxServices>, SandboxCallOfServer>,
+): Handlers<SandboxCall, SandboxServices> {
   const handlers: Handlers<SandboxCall, SandboxServices> = {
     ...ofEachWorld,
+    ...ofServer,
     ...testWorldHandlers(testWorlds),
     'sandbox.startScenario': startScenario(name => handlers[name]),
   }

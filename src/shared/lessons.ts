@@ -77,3 +77,17 @@ export const lessonPoints = {
 } as const
 
 export const lessonLimits = { steps: 20, mistakes: 20, choices: 6, text: 1_200, minutes: 120 } as const
+
+/** What the timeline of an attempt notes. */
+export const lessonMoments = ['begun', 'step', 'hint', 'wrong', 'mistake', 'over'] as const
+
+/** `file` and `result` are characters of the files. */
+export const classLimits = {
+  file: 200_000,
+  result: 200_000,
+  name: 60,
+  nickname: 40,
+  lessons: 12,
+  minutes: 480,
+  timeline: 1_000,
+} as const

@@ -35,7 +35,10 @@ export const shopCauses: Causes = {
       return seller.send('invitations.add', { username: 'friend-three' })
     },
   },
+  'lessons.list': { RecordNotFound: world => world.send('lessons.list', { member: 'no-such' }) },
+  'lessons.result': { RecordNotFound: world => world.send('lessons.result', { member: 'no-such' }) },
   'lessons.start': {
+    RecordNotFound: world => world.send('lessons.start', { id: 'no-such' }),
     OperationFailed: async world => {
       const add = () => world.command('sandbox.addWorld', { seed: 'empty' })
       for (let count = 0; count < sandboxLimits.worlds.max; count++) await add()

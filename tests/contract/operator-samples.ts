@@ -1,3 +1,4 @@
+import { sealed } from '#server/areas/lessons/lesson-result.ts'
 import { serverKeys } from '#server/platform/i18n/messages.ts'
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -21,6 +22,13 @@ async function aWaitingWithdrawal(seller: Person): Promise<string> {
 
 /** Port 9 (discard), on which nothing listens. */
 const aHook = { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET' }
+
+const aResult = {
+  class: { id: '0123456789abcdef', name: 'Monday' },
+  nickname: 'Ana',
+  savedAt: '2026-11-20T09:30:00.000Z',
+  lessons: [],
+}
 
 const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> => {
   const [order] = (await seller.ask('orders.list', { status })).list
@@ -156,6 +164,8 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     await command('sandbox.stopRecording', {})
     return {}
   },
+  'sandbox.checkLesson': still({ file: 'minutes: 5', play: true }),
+  'sandbox.readResult': still({ file: JSON.stringify(sealed(aResult)) }),
   'sandbox.startScenario': still({ id: 'refunds-pile-up' }),
   'sandbox.removeScenario': async (_seller, command) => {
     await command('sandbox.startRecording', { name: 'two-orders' })

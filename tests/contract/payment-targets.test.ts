@@ -10,7 +10,7 @@ import { operatorKey } from '../support/start-options.ts'
 
 /** Names of fields that the payment rules skip, listed so that a new one fails this test (docs/rules/safety.md). */
 const unreadNames =
-  /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account|kind)$/
+  /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account|kind|file|member)$/
 /** Fields that are too short, or allow too few characters, for any of the vectors. */
 const tooShort = ['accounts.add branchNo', 'accounts.edit branchNo']
 /** The walk also finds enumerations, because their values are strings. They are not free text. */

@@ -48,12 +48,17 @@ async function playLesson(seller: Person, server: Pick<TestServer, 'change'>): P
     seller: Number(learner),
     startedAt: Date.parse(usualMoment),
     factsAtStart: {},
+    member: null,
+    number: 1,
     hints: [],
     answers: [],
     best: null,
+    timeline: [],
   }
   server.change("INSERT OR REPLACE INTO settings VALUES ('lessonAttempt', ?)", JSON.stringify(attempt))
 }
+
+const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
 
 const still =
   (input: Record<string, unknown> = {}) =>
@@ -148,6 +153,10 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
     input: { orderNo: await firstOrder(seller, 'completed'), content: 'Thank you!', signature: 'Robin' },
   }),
   'lessons.list': still(),
+  'lessons.join': still({ file: aClass, nickname: 'Ana' }),
+  'lessons.result': async ({ ask }) => ({
+    input: { member: (await ask('lessons.join', { file: aClass, nickname: 'Ana' })).member },
+  }),
   'lessons.start': still({ id: 'first-steps' }),
   'lessons.get': still(),
   'lessons.hint': async (seller, server) => {

@@ -9,6 +9,7 @@ import type { Capsule } from '../../platform/db/capsule.ts'
 import { Refusal } from '../../platform/failures/refusal.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
 import { createMessages } from '../../platform/i18n/messages.ts'
+import { type Place, readDataText, UnreadableText } from '../../sandbox/fixtures/data-text.ts'
 import type { RunOptions, WorldOptions } from './serve-options.ts'
 
 /** A fixture read from a file. */
@@ -20,53 +21,30 @@ export interface FixtureFile {
 
 /** Reads YAML or JSON. @throws {StartError} with file, line and column of the error */
 export async function readFixtureFile(file: string): Promise<FixtureFile> {
-  const { isMap, LineCounter, parseDocument } = await import('yaml')
-  const lines = new LineCounter()
-  const document = parseDocument(textOf(file), { lineCounter: lines })
-  const at = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return `${file}:${line}:${col}`
-  }
-  const [wrong] = document.errors
-  if (wrong) throw new StartError(`${at(wrong.pos[0])}: ${wrong.message.split(/ at line /)[0]}.`)
-  const offsetOf = (steps: readonly string[]): number => {
-    const holder = document.getIn(steps.slice(0, -1), true)
-    const pair = isMap(holder) ? holder.items.find(({ key }) => String(key) === steps.at(-1)) : undefined
-    const node = (pair?.key ?? document.getIn(steps, true)) as { range?: [number, number, number] } | undefined
-    return node?.range?.[0] ?? (steps.length > 0 ? offsetOf(steps.slice(0, -1)) : 0)
-  }
-  return {
-    content: contentOf(file, () => document.toJS({ maxAliasCount: mostAliases })),
-    locate(path) {
-      const inFile = path.replace(/^fixture\.?/, '')
-      return `${at(offsetOf(inFile.split('.').filter(step => step !== '')))}: ${inFile || 'fixture'}`
-    },
+  const at = ({ line, column }: Place) => `${file}:${line}:${column}`
+  try {
+    const { content, placeOf } = await readDataText(textOfFile(file))
+    return {
+      content,
+      locate(path) {
+        const inFile = path.replace(/^fixture\.?/, '')
+        return `${at(placeOf(inFile))}: ${inFile || 'fixture'}`
+      },
+    }
+  } catch (error) {
+    throw error instanceof UnreadableText ? new StartError(`${at(error.place)}: ${error.message}`) : error
   }
 }
 
-/** Maximum number of alias expansions. A file with more is an attempt to exhaust the memory. */
-const mostAliases = 100
-
-function textOf(file: string): string {
+/** @throws {StartError} if the file cannot be read or is too large */
+export function textOfFile(file: string): string {
   try {
     if (statSync(file).size > sandboxLimits.fixture.bytes)
       throw new StartError(`${file} is larger than ${sandboxLimits.fixture.bytes / 1_024} KB.`)
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The fixture ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
-}
-
-function contentOf(file: string, read: () => unknown): unknown {
-  try {
-    const content = read()
-    if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
-    // Only editors use `$schema`.
-    const { $schema: _schema, ...fixture } = content as Record<string, unknown>
-    return fixture
-  } catch (error) {
-    throw new StartError(`${file}: ${(error as Error).message}.`)
+    throw new StartError(`The file ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 
@@ -110,16 +88,17 @@ interface StartRequest extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
 export function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
   const words = { language: sourceLanguage, translate: createMessages().in(sourceLanguage) }
   const lines = fieldIssues('sandbox.addWorld', fields, words).map(
-    issue => `${file.locate(issue.path)}: ${issue.message}${besides(issue)}`,
+    issue => `${file.locate(issue.path)}: ${messageWithRule(issue)}`,
   )
   return lines.length > 0 ? lines.join('\n') : `${file.locate('')}: ${message}.`
 }
 
-function besides({ rule, expected, received }: FieldIssue): string {
+/** Returns a message with the broken rule in brackets, for people who write files. */
+export function messageWithRule({ message, rule, expected, received }: FieldIssue): string {
   const parts = [
     `rule ${rule}`,
     expected !== undefined && `expected ${[expected].flat().join(', ')}`,
     received !== undefined && `received ${received}`,
   ]
-  return ` (${parts.filter(Boolean).join('; ')})`
+  return `${message} (${parts.filter(Boolean).join('; ')})`
 }

@@ -1,8 +1,8 @@
-import { type Lesson, lesson as lessonSchema, textKeysOf } from '#shared/contract/lesson.ts'
-import { Refusal } from '../../platform/failures/refusal.ts'
+import { type Lesson, missingTexts } from '#shared/contract/lesson.ts'
 import { StartError } from '../../platform/failures/start-error.ts'
+import { checkLessonText } from '../lesson-text.ts'
 import { startServer } from '../start.ts'
-import { explained, type FixtureFile, readFixtureFile } from './fixture-file.ts'
+import { textOfFile } from './fixture-file.ts'
 import { exitCodes } from './table.ts'
 
 /**
@@ -14,34 +14,23 @@ export async function lesson(args: readonly string[]): Promise<number> {
   const [word, name, ...more] = args
   if (word !== 'check' || name === undefined || more.length > 0)
     throw new StartError('Use it as: stallkeeper lesson check FILE')
-  const file = await readFixtureFile(name)
-  const found = lessonSchema.safeParse(file.content)
-  if (!found.success)
+  const makeStore = async ({ world }: Lesson) => (await startServer({ fixture: world })).close()
+  const { lesson: found, problems } = await checkLessonText(textOfFile(name), makeStore)
+  if (!found)
     throw new StartError(
-      found.error.issues.map(({ path, message }) => `${file.locate(path.join('.'))}: ${message}`).join('\n'),
+      problems
+        .map(({ line, column, path, message }) => `${name}:${line}:${column}: ${path ? `${path}: ` : ''}${message}`)
+        .join('\n'),
     )
-  await makeStore(found.data, file)
-  process.stdout.write(`${summaryOf(found.data)}\n`)
+  process.stdout.write(`${summaryOf(found)}\n`)
   return exitCodes.held
-}
-
-/** Makes the store of a lesson, because only then the rules of orders and money are checked. */
-async function makeStore({ world }: Lesson, file: FixtureFile): Promise<void> {
-  const inWorld: FixtureFile = { ...file, locate: path => file.locate(path.replace(/^fixture/, 'world')) }
-  try {
-    await (await startServer({ fixture: world })).close()
-  } catch (error) {
-    throw error instanceof Refusal ? new StartError(explained(error, inWorld)) : error
-  }
 }
 
 function summaryOf(found: Lesson): string {
   const { steps, mistakes, texts } = found
-  const needed = textKeysOf(found)
-  const gaps = Object.entries(texts).flatMap(([language, words]) => {
-    const missing = needed.filter(key => words[key] === undefined).length
-    return missing === 0 ? [] : [`${language} lacks ${missing} of ${needed.length} texts, which appear in English.`]
-  })
+  const gaps = missingTexts(found).flatMap(({ language, missing, of }) =>
+    missing === 0 ? [] : [`${language} lacks ${missing} of ${of} texts, which appear in English.`],
+  )
   const languages = Object.keys(texts).join(', ')
   return [
     `The lesson is right: ${steps.length} steps, ${mistakes.length} mistakes, texts in ${languages}.`,

@@ -13,15 +13,17 @@ const sql = prepared((db: WriteDb) => ({
 export interface Beginning {
   id: string
   lesson: Lesson
+  /** The learner of a class; null outside a class. */
+  member: string | null
   language: Language
-  /** The best result of earlier attempts; null if there is none. */
-  best: number | null
+  /** Number of earlier attempts, and the best result of those that ended. */
+  earlier: { attempts: number; best: number | null }
   /** Virtual milliseconds. */
   now: number
 }
 
 /** Makes a new world the world of a lesson. Its first seller is the learner. */
-export function beginAttempt(db: WriteDb, { id, lesson, language, best, now }: Beginning): void {
+export function beginAttempt(db: WriteDb, { id, lesson, member, language, earlier, now }: Beginning): void {
   const { world: _world, $schema: _schema, ...played } = lesson
   db.transaction(() => {
     const seller = sql(db).learner.get() ?? 0
@@ -29,13 +31,16 @@ export function beginAttempt(db: WriteDb, { id, lesson, language, best, now }: B
     const factsAtStart = factsOf(db, { seller, startedAt: now, now })
     writeSetting(db, 'lessonAttempt', {
       id,
+      member,
       lesson: played,
       seller,
       startedAt: now,
       factsAtStart,
       hints: [],
       answers: [],
-      best,
+      number: earlier.attempts + 1,
+      best: earlier.best,
+      timeline: [],
     })
   }).immediate()
 }

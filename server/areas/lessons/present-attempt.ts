@@ -9,7 +9,7 @@ type ShownStep = Shown['steps'][number]
 
 /** Presents an attempt to the learner. */
 export function presentAttempt(reading: Reading, attempt: LessonAttempt, language: Language): Shown {
-  const { id, lesson } = attempt
+  const { id, member, lesson } = attempt
   const progress = progressOf(reading, attempt)
   const text = textsOf(lesson, language)
   const steps = lesson.steps.map(step => presentStep(step, { attempt, progress, text }))
@@ -18,6 +18,7 @@ export function presentAttempt(reading: Reading, attempt: LessonAttempt, languag
     .map(each => ({ id: each.id, text: text(`mistakes.${each.id}`) }))
   return {
     id,
+    member,
     title: text('title'),
     story: text('story'),
     minutes: lesson.minutes,

@@ -80,7 +80,8 @@ export class ChangeLog {
 
   /** Publishes the committed changes immediately. It must not be called within a transaction. */
   flush(): void {
-    if (this.#waiting === 0) return
+    // After `stop` nothing is watched, and the database may be closed already.
+    if (this.#waiting === 0 || this.#watched.size === 0) return
     this.#waiting = 0
     const noted = this.#take()
     const isArea = noted.some(({ kind }) => kind === null)

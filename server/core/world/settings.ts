@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fixture } from '#shared/contract/fixture.ts'
 import { playedLesson } from '#shared/contract/lesson.ts'
-import { type LessonFact, lessonFacts } from '#shared/lessons.ts'
+import { classLimits, type LessonFact, lessonFacts, lessonMoments } from '#shared/lessons.ts'
 import { reviewModes, usualReviews } from '#shared/reviews.ts'
 import { buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import { restorePointModes } from '#shared/snapshots.ts'
@@ -63,9 +63,14 @@ const made = z.object({
 })
 export type MadeWith = z.infer<typeof made>
 
-/** An attempt at a lesson. Its progress follows from the rows of the world, so only the learner's answers are stored. */
+/**
+ * An attempt at a lesson. Its progress follows from the rows of the world, so only the learner's answers are stored, and when
+ * each step was noticed first.
+ */
 const lessonAttempt = z.object({
   id: z.string(),
+  /** The learner of a class in which it is played; null outside a class. */
+  member: z.string().nullable(),
   lesson: playedLesson,
   /** Id of the learner. */
   seller: z.int(),
@@ -77,8 +82,14 @@ const lessonAttempt = z.object({
   hints: z.array(z.string()),
   /** Answers to the questions, oldest first. */
   answers: z.array(z.object({ step: z.string(), value: z.string(), isRight: z.boolean() })),
+  /** Counts the attempts from 1. */
+  number: z.int(),
   /** The best result of earlier attempts; null if there is none. */
   best: z.number().nullable(),
+  /** What was noticed, oldest first. `at` is in milliseconds of the computer's clock, `shopTime` in virtual ones. */
+  timeline: z
+    .array(z.object({ at: z.number(), shopTime: moment, what: z.enum(lessonMoments), id: z.string().nullable() }))
+    .max(classLimits.timeline),
 })
 export type LessonAttempt = z.infer<typeof lessonAttempt>
 

@@ -148,6 +148,8 @@ export const apiCalls = {
   'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller', whenClosed: true },
   'notifications.read': { method: 'POST', path: '/v1/notify/read', access: 'seller', whenClosed: true, writes: true },
   'lessons.list': { method: 'GET', path: '/v1/lessons', access: 'public', extension: true },
+  'lessons.join': { method: 'POST', path: '/v1/lessons/join', access: 'public', command: true, extension: true },
+  'lessons.result': { method: 'POST', path: '/v1/lessons/result', access: 'public', command: true, extension: true },
   'lessons.start': { method: 'POST', path: '/v1/lessons/start', access: 'public', command: true, extension: true },
   'lessons.get': { method: 'GET', path: '/v1/lesson', access: 'seller', whenClosed: true, extension: true },
   'lessons.hint': {

@@ -105,6 +105,16 @@ export function textKeysOf({ steps, mistakes }: Pick<z.output<typeof shape>, 'st
   ]
 }
 
+/** Counts the texts that each language of a lesson lacks. */
+export function missingTexts(lesson: Pick<Lesson, 'steps' | 'mistakes' | 'texts'>) {
+  const needed = textKeysOf(lesson)
+  return languageCodes.flatMap(language => {
+    const words = lesson.texts[language]
+    if (!words) return []
+    return [{ language, missing: needed.filter(key => words[key] === undefined).length, of: needed.length }]
+  })
+}
+
 const isHint = (name: string): boolean => name.startsWith('hints.')
 
 /** A lesson as a file describes it; see docs/lessons.md. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { lessonIds, lessonLimits, lessonScreens } from '../lessons.ts'
-import { type CallSchema, count, empty, id, language, money, unread } from './call-schema.ts'
+import { classLimits, lessonLimits, lessonScreens } from '../lessons.ts'
+import { type CallSchema, count, empty, id, language, money, nameText, unread } from './call-schema.ts'
+import { resultFile } from './class.ts'
 
-const lessonId = z.enum(lessonIds)
+const lessonId = unread(z.string().min(1).max(40))
+const member = id.meta({ description: 'A learner of a class, as `lessons.join` returns it' })
 const text = unread(z.string())
 const score = z.int().min(0).max(100).meta({ description: 'Percentage of the points of the lesson' })
 
@@ -36,8 +38,19 @@ const result = z.object({
   end: text,
 })
 
+const classOfLearner = z.object({
+  member,
+  name: unread(z.string()),
+  nickname: unread(z.string()),
+  language: language.nullable(),
+  minutes: count.nullable().meta({ description: 'Time that the learners are given' }),
+})
+
 const lesson = z.object({
   id: z.string(),
+  member: member
+    .nullable()
+    .meta({ description: 'The learner of the class that it is played in; null outside a class' }),
   title: text,
   story: text,
   minutes: z.int().max(lessonLimits.minutes),
@@ -53,9 +66,10 @@ const current = z.object({
 
 export const lessonSchemas = {
   'lessons.list': {
-    summary: 'Lists the lessons with the progress of this computer',
-    request: empty,
+    summary: 'Lists the included lessons, or those of a class, with the progress of this computer',
+    request: z.object({ member: member.optional() }),
     answer: z.object({
+      class: classOfLearner.nullable().meta({ description: 'Null without `member`' }),
       list: z.array(
         z.object({
           id: lessonId,
@@ -69,12 +83,30 @@ export const lessonSchemas = {
         }),
       ),
     }),
+    refuses: ['RecordNotFound'],
+  },
+  'lessons.join': {
+    summary:
+      'Opens a class file for a learner, who is known by a nickname. The same nickname on the same computer continues',
+    request: z.object({
+      file: unread(z.string().min(1).max(classLimits.file)).meta({ description: 'The text of the file, JSON or YAML' }),
+      nickname: nameText(z.string().trim().min(1).max(classLimits.nickname)),
+    }),
+    answer: classOfLearner,
     refuses: [],
+    labels: { file: 'classFile' },
+  },
+  'lessons.result': {
+    summary: 'Returns the content of the file that a learner of a class hands in',
+    request: z.object({ member }),
+    answer: resultFile,
+    refuses: ['RecordNotFound'],
   },
   'lessons.start': {
     summary: 'Opens the world of a lesson: the present attempt, or a new one. The answer gives no operator key',
     request: z.object({
       id: lessonId,
+      member: member.optional().meta({ description: 'Starts the lesson of this class' }),
       again: z
         .boolean()
         .optional()
@@ -86,7 +118,7 @@ export const lessonSchemas = {
       url: z.string().meta({ description: 'URL of the world, used instead of the server’s' }),
       token: z.string().meta({ description: 'Token of the learner' }),
     }),
-    refuses: ['OperationFailed'],
+    refuses: ['OperationFailed', 'RecordNotFound'],
     labels: { id: 'lessonId', language: 'lang' },
   },
   'lessons.get': {

@@ -128,6 +128,8 @@ export const sandboxCalls = {
     worlds: true,
     rawBody: { field: 'capsule', maxBytes: snapshotLimits.bytes },
   },
+  'sandbox.checkLesson': { method: 'POST', path: '/lessons/check', access: 'operator', command: true, worlds: true },
+  'sandbox.readResult': { method: 'POST', path: '/classes/result', access: 'operator', command: true },
   'sandbox.listScenarios': { method: 'GET', path: '/scenarios', access: 'operator', command: true },
   'sandbox.startScenario': {
     method: 'POST',

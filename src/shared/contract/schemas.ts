@@ -18,6 +18,7 @@ import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { reviewSchemas } from './sandbox-approvals.ts'
+import { classSchemas } from './sandbox-classes.ts'
 import { sandboxSchemas } from './sandbox-clock.ts'
 import { eventSchemas } from './sandbox-events.ts'
 import { faultSchemas } from './sandbox-faults.ts'
@@ -71,6 +72,7 @@ export const schemas = {
   ...booksSchemas,
   ...eventSchemas,
   ...worldSchemas,
+  ...classSchemas,
   ...worldActionSchemas,
   ...snapshotSchemas,
   ...historySchemas,

@@ -62,8 +62,8 @@ const mayCommand = ({ target, permissions }: Run) => target.operatorKey !== unde
 /** Returns the reason why a call is not checked; undefined if it is. */
 async function obstacle({ target }: Run, call: CallName): Promise<string | undefined> {
   const { extension, worlds, command }: CallRow = allCalls[call]
-  // Only the server itself can end such a world.
-  if (command && !isOperators(call)) return 'it opens a world that stays'
+  // A world that it opens, or a learner who joins, would stay on the server.
+  if (command && !isOperators(call)) return 'it leaves something on the server'
   if (isOperators(call) && target.operatorKey === undefined) return 'it takes --operator-key'
   if (isCommand(call)) return 'it takes --writes'
   if ((extension || isOperators(call)) && (await ask(target, call, { credential: null })).status === 404)

@@ -35,12 +35,15 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.listWorlds',
       'sandbox.removeWorld',
       'sandbox.openWorld',
+      'sandbox.checkLesson',
     ])
     for (const name of rowsWith('worlds')) expect(allCalls[name].command).toBe(true)
   })
 
-  test('mark calls as commands that run outside one transaction, for the operator or at the start of a lesson', () => {
+  test('mark calls as commands that run outside one transaction, for the operator or for lessons', () => {
     expect(rowsWith('command')).toEqual([
+      'lessons.join',
+      'lessons.result',
       'lessons.start',
       'sandbox.clock',
       'sandbox.stopClock',
@@ -71,6 +74,8 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.undo',
       'sandbox.redo',
       'sandbox.openWorld',
+      'sandbox.checkLesson',
+      'sandbox.readResult',
       'sandbox.listScenarios',
       'sandbox.startScenario',
       'sandbox.removeScenario',
@@ -80,7 +85,7 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.reset',
     ])
     for (const name of rowsWith('command')) {
-      expect(allCalls[name].access).toBe(name === 'lessons.start' ? 'public' : 'operator')
+      expect(allCalls[name].access).toBe(name.startsWith('lessons.') ? 'public' : 'operator')
       expect(allCalls[name].writes).toBeUndefined()
     }
   })

@@ -1,5 +1,4 @@
 import type { Answer, Input } from '#shared/contract/schemas.ts'
-import type { LessonId } from '#shared/lessons.ts'
 import { demo } from '#shared/product.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { type Ask, askAs, type Sending, send } from '../../../support/client.ts'
@@ -28,7 +27,7 @@ export async function aLearner(server: TestServer, input: Input<'lessons.start'>
   const ask = askAs(url, { token })
   const lesson = async () => {
     const found = (await ask('lessons.get', {})).lesson
-    if (!found) throw new Error(`${input.id satisfies LessonId} is not played here`)
+    if (!found) throw new Error(`${input.id} is not played here`)
     return found
   }
   const orderOf = async (buyer: string) => {

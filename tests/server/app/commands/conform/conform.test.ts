@@ -61,10 +61,14 @@ describe('`conform` on our own server', () => {
       .filter(({ checks }: { checks: number }) => checks === 0)
       .map(({ call }: { call: string }) => call)
     expect(withoutRequest).toEqual([
+      'lessons.join',
+      'lessons.result',
       'lessons.start',
       'sandbox.renameSnapshot',
       'sandbox.openCapsule',
       'sandbox.openWorld',
+      'sandbox.checkLesson',
+      'sandbox.readResult',
       'sandbox.importLanguage',
     ])
     const replayed = report.calls.filter(

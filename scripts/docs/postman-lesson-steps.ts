@@ -1,0 +1,25 @@
+import type { Step } from './postman-sandbox-steps.ts'
+
+const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
+
+/** The calls of lessons and classes. The world that the collection uses is not that of a lesson. */
+export const lessonFolders: Readonly<Record<string, readonly Step[]>> = {
+  Lessons: [
+    { call: 'lessons.list' },
+    { call: 'lessons.get' },
+    { call: 'lessons.hint', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
+    { call: 'lessons.answer', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
+    {
+      call: 'sandbox.checkLesson',
+      title: 'Check a lesson with problems',
+      input: { file: 'minutes: 5' },
+      ofServer: true,
+    },
+  ],
+  Classes: [
+    { call: 'lessons.join', input: { file: aClass, nickname: 'Ana' }, keeps: { member: 'member' } },
+    { call: 'lessons.list', title: 'The lessons of the class', input: { member: '{{member}}' } },
+    { call: 'lessons.result', input: { member: '{{member}}' } },
+    { call: 'sandbox.readResult', title: 'Read another file', input: { file: '{}' }, refused: 'InvalidParameter' },
+  ],
+}

@@ -1,0 +1,53 @@
+import { type Lesson, missingTexts } from '#shared/contract/lesson.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type Language, sourceLanguage } from '#shared/languages.ts'
+import { lessonPoints } from '#shared/lessons.ts'
+import { textsOf } from '../areas/lessons/progress.ts'
+import type { Command } from '../sandbox/command.ts'
+import { addressOf } from '../sandbox/states/test-world-handlers.ts'
+import { checkLessonText } from './lesson-text.ts'
+import type { LessonWorlds } from './lesson-worlds.ts'
+import type { MemoryWorlds, OpenWorld } from './test-worlds.ts'
+
+type Checked = NonNullable<Answer<'sandbox.checkLesson'>['lesson']>
+
+/** Checks a lesson of a trainer by opening its world, which ends at once unless the trainer wants to play it. */
+export const checkLesson = (lessons: LessonWorlds, worlds: MemoryWorlds): Command<'sandbox.checkLesson'> => ({
+  async run({ url }, { file, language = sourceLanguage, play = false }) {
+    let opened: OpenWorld | undefined
+    const { lesson, problems } = await checkLessonText(file, async made => {
+      const preview = { id: 'preview', lesson: made, member: null, isPreview: true }
+      opened = await lessons.start(preview, { again: true, language })
+    })
+    if (opened && !play) await worlds.remove(opened.world)
+    return {
+      problems: [...problems],
+      lesson: lesson && present(lesson, language),
+      world:
+        opened && play ? { world: opened.world, url: addressOf(url, opened.world), token: opened.token ?? '' } : null,
+    }
+  },
+})
+
+function present(lesson: Lesson, language: Language): Checked {
+  const text = textsOf(lesson, language)
+  const { minutes, steps, mistakes } = lesson
+  return {
+    title: text('title'),
+    about: text('about'),
+    story: text('story'),
+    end: text('end'),
+    minutes,
+    points: steps.reduce((sum, { points = lessonPoints.step }) => sum + points, 0),
+    steps: steps.map(({ id, screen = null }) => ({
+      id,
+      title: text(`steps.${id}`),
+      text: text(`steps.${id}.text`),
+      hint: text(`hints.${id}`) || null,
+      screen,
+    })),
+    mistakes: mistakes.map(({ id }) => ({ id, text: text(`mistakes.${id}`) })),
+    languages: missingTexts(lesson).map(({ language: each, missing }) => ({ language: each, missing })),
+    content: lesson,
+  }
+}

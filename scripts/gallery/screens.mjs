@@ -42,6 +42,7 @@ const open = {
   'not-found': paths.notFound,
   service: paths.service,
   lessons: paths.lessons,
+  class: paths.class,
 }
 
 /** Returns the screens with their addresses. Screens of an order use one in a suitable status. */

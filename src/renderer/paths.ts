@@ -39,6 +39,7 @@ export const paths = {
   qaDetail: '/qaDetail',
   feedback: '/feedback',
   lessons: '/lessons',
+  class: '/class',
 } as const
 
 /** Returns the path prefix of a world: `/w/ID` for a test world, nothing for the store itself. */

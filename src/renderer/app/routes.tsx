@@ -113,6 +113,7 @@ const open: readonly Route[] = [
   screen(paths.invite, () => import('../features/auth/invite-screen.tsx'), 'InviteScreen'),
   screen(paths.notFound, () => import('./not-found-screen.tsx'), 'NotFoundScreen'),
   screen(paths.lessons, () => import('../features/lessons/lessons-screen.tsx'), 'LessonsScreen'),
+  screen(paths.class, () => import('../features/lessons/class-screen.tsx'), 'ClassScreen'),
   screen(paths.service, () => import('../features/help/service-screen.tsx'), 'ServiceScreen'),
 ]
 

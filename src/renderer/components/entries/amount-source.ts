@@ -49,6 +49,7 @@ const bySource = {
   qaDetail: limit,
   feedback: limit,
   lessons: limit,
+  class: limit,
 } as const satisfies Record<Screen, AmountSource | 'order'>
 
 const ofOrder = [paths.order, paths.refund, paths.logistics] as const

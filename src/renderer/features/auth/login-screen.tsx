@@ -107,6 +107,9 @@ export function LoginScreen() {
         <Link className={parts.textButton} to={paths.invite + search}>
           {t('auth.haveCode')}
         </Link>
+        <Link className={parts.textButton} to={paths.class}>
+          {t('class.join')}
+        </Link>
       </Flex>
     </AuthPage>
   )

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LessonId } from '#shared/lessons.ts'
+import { lessonIds } from '#shared/lessons.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { paths } from '../../paths.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Lesson } from './lesson.ts'
 import { LessonProgress } from './lesson-progress.tsx'
@@ -33,13 +33,13 @@ export function LessonSheet({ lesson, onClose }: { lesson: Lesson; onClose: () =
         ))}
       </ol>
       {result ? (
-        <Ends id={lesson.id as LessonId} />
+        <Ends lesson={lesson} />
       ) : (
         <Stack gap="sm">
           <Button full onPress={onClose}>
             {t(done === 0 ? 'lessons.begin' : 'lessons.goOn')}
           </Button>
-          <Leave />
+          <Leave member={lesson.member} />
         </Stack>
       )}
     </Stack>
@@ -84,24 +84,34 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
   )
 }
 
-function Ends({ id }: { id: LessonId }) {
+function Ends({ lesson: { id, member } }: { lesson: Lesson }) {
   const { t } = useTranslation()
   const { start, isStarting } = useStartLesson()
+  // The server does not keep a lesson that a trainer only tries, so it cannot start it again.
+  const isKept = member !== null || lessonIds.some(each => each === id)
   return (
     <Stack gap="sm">
-      <Leave isPrimary />
-      <Button tone="soft" full busy={isStarting} onPress={() => start({ id, again: true })}>
-        {t('lessons.again')}
-      </Button>
+      <Leave member={member} isPrimary />
+      {isKept && (
+        <Button
+          tone="soft"
+          full
+          busy={isStarting}
+          onPress={() => start({ id, ...(member !== null && { member }), again: true })}
+        >
+          {t('lessons.again')}
+        </Button>
+      )}
     </Stack>
   )
 }
 
-/** Goes back to the list of lessons. The attempt is kept. */
-function Leave({ isPrimary = false }: { isPrimary?: boolean }) {
+/** Goes back to the list of lessons, or to that of the class. The attempt is kept. */
+function Leave({ member, isPrimary = false }: { member: string | null; isPrimary?: boolean }) {
   const { t } = useTranslation()
+  const list = member === null ? paths.lessons : linkTo(paths.class, { member })
   // The app's window of a lesson has no other page; the list is in the window of the store.
-  const leave = () => (window.stallkeeper ? window.close() : location.assign(paths.lessons))
+  const leave = () => (window.stallkeeper ? window.close() : location.assign(list))
   return (
     <Button tone={isPrimary ? 'primary' : 'plain'} full onPress={leave}>
       {t('lessons.leave')}

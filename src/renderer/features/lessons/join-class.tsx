@@ -1,0 +1,77 @@
+import { FileButton, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { classLimits } from '#shared/lessons.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { FormPage } from '../../components/form-page.tsx'
+import { showRefusal } from '../../components/show-refusal.ts'
+import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Opens a class file for a learner, who is asked for a nickname and nothing else. */
+export function JoinClass() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const join = useCallMutation('lessons.join', { toast: false })
+  const form = useLimitedForm({
+    initialValues: { nickname: '', file: '' },
+    longest: { nickname: { label: t('class.nickname'), max: classLimits.nickname } },
+    validate: {
+      nickname: name => (name.trim() === '' ? t('fields.enter', { field: t('class.nickname') }) : null),
+      file: () => (file === null ? t('class.chooseFirst') : null),
+    },
+  })
+  const submit = form.onSubmit(async ({ nickname }) => {
+    if (!file) return
+    join.mutate(
+      { file: await file.text(), nickname: nickname.trim() },
+      {
+        onSuccess: ({ member }) => navigate(linkTo(paths.class, { member }), { replace: true }),
+        onError: showRefusal(form),
+      },
+    )
+  }, focusFirstError(form))
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    form.clearFieldError('file')
+  }
+  const { error } = form.getInputProps('file')
+  return (
+    <FormPage
+      title={t('class.title')}
+      act={t('class.join')}
+      busy={join.isPending}
+      onSubmit={submit}
+      before={<Text c="dimmed">{t('class.about')}</Text>}
+    >
+      <Group gap="md">
+        <FileButton accept={classFileType} onChange={choose}>
+          {({ onClick }) => (
+            <Button tone="soft" onPress={onClick}>
+              {t('class.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {file && (
+          <Text fw={600} flex={1} miw={0}>
+            <bdi>{file.name}</bdi>
+          </Text>
+        )}
+      </Group>
+      {error && (
+        <Text c="var(--bad)" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <TextField label={t('class.nickname')} autoComplete="off" {...form.getInputProps('nickname')} />
+    </FormPage>
+  )
+}
+
+/** File names of classes; a class that was written by hand is YAML or JSON. */
+const classFileType = '.stallclass,.yaml,.yml,.json'

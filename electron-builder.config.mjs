@@ -44,9 +44,10 @@ export default {
   npmRebuild: false,
   electronFuses: fuses,
   protocols: [{ name: 'Stallkeeper', schemes: ['stallkeeper'] }],
-  // Opened by a double-click as a world of its own.
+  // Opened by a double-click: the first as a world of its own, the second in the console.
   fileAssociations: [
     { ext: 'stall', name: 'Stallkeeper world', role: 'Editor', mimeType: 'application/vnd.stallkeeper.world' },
+    { ext: 'stallclass', name: 'Stallkeeper class', role: 'Viewer', mimeType: 'application/vnd.stallkeeper.class' },
   ],
   publish: null,
   linux: {

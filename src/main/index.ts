@@ -46,7 +46,7 @@ async function run(settings: Settings): Promise<void> {
   const server = createServer(settings, { logs, screens, controlRoom })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
-  const links = new Links({ first: settings.link, server, screens, onStart: () => focusWindow(window) })
+  const links = new Links({ first: settings.first, server, screens, onStart: () => focusWindow(window) })
 
   await app.whenReady()
   server.start()
@@ -190,7 +190,7 @@ app.enableSandbox()
 quietChromium(app.commandLine)
 registerConsoleScheme()
 openCapsulesBeside()
-const { link, worldFile } = readArguments(process.argv.slice(1))
+const { worldFile, ...first } = readArguments(process.argv.slice(1))
 const worldsFolder = path.join(app.getPath('userData'), 'worlds')
 const capsule = worldFile === undefined ? undefined : openedCapsule(worldFile, worldsFolder)
-if (isUserDataWritable()) begin(readSettings({ link, worldsFolder, capsule }))
+if (isUserDataWritable()) begin(readSettings({ first, worldsFolder, capsule }))

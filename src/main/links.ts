@@ -1,34 +1,38 @@
 import { app, type WebContents } from 'electron'
 import { channels } from '#shared/bridge-channels.ts'
-import { type LinkTarget, linkScheme } from '#shared/deep-links.ts'
+import { type LinkTarget, linkScheme, type OpenedClass } from '#shared/deep-links.ts'
 import type { ApiHost } from './api-host.ts'
+import { readClassFile } from './read-class-file.ts'
 import type { Screens } from './screens.ts'
-import { readArguments } from './start-argument.ts'
+import { type Asked, readArguments } from './start-argument.ts'
 
 interface LinkParts {
-  /** Deep link that this start was given. */
-  first: LinkTarget | undefined
+  /** Deep link or class file that this start was given. */
+  first: Pick<Asked, 'link' | 'classFile'>
   server: ApiHost
   screens: Screens
   /** Called when the app is started again while it runs. */
   onStart: () => void
 }
 
-/** Receives deep links: as events on macOS, as arguments of the first or a second start on other systems. */
+/**
+ * Receives deep links and class files: as events on macOS, as arguments of the first or a second start on other systems. The
+ * page opens both.
+ */
 export class Links {
   readonly #parts: LinkParts
-  #waiting: LinkTarget | undefined
+  #waiting: LinkTarget | OpenedClass | undefined
   #page: WebContents | undefined
 
   constructor(parts: LinkParts) {
     this.#parts = parts
-    this.#waiting = parts.first
+    this.#waiting = targetOf(parts.first)
     // A development build must not take over the links of the installed app.
     if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
-    app.on('second-instance', (_event, args) => this.#go(readArguments(args.slice(1)).link))
+    app.on('second-instance', (_event, args) => this.#go(readArguments(args.slice(1))))
     app.on('open-url', (event, url) => {
       event.preventDefault()
-      this.#go(readArguments([url]).link)
+      this.#go(readArguments([url]))
     })
   }
 
@@ -42,9 +46,9 @@ export class Links {
     void this.#send()
   }
 
-  #go(target: LinkTarget | undefined): void {
+  #go(asked: Asked): void {
     this.#parts.onStart()
-    this.#waiting = target ?? this.#waiting
+    this.#waiting = targetOf(asked) ?? this.#waiting
     void this.#send()
   }
 
@@ -59,3 +63,6 @@ export class Links {
     this.#waiting = undefined
   }
 }
+
+const targetOf = ({ link, classFile }: Asked): LinkTarget | OpenedClass | undefined =>
+  classFile === undefined ? link : readClassFile(classFile)

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { app } from 'electron'
-import type { LinkTarget } from '#shared/deep-links.ts'
 import type { OpenedCapsule } from './opened-capsule.ts'
+import type { Asked } from './start-argument.ts'
 
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** Command line arguments of this start. */
 interface Start {
-  link: LinkTarget | undefined
+  first: Pick<Asked, 'link' | 'classFile'>
   /** Contains one folder for each world that was opened from a file. */
   worldsFolder: string
   capsule: OpenedCapsule | undefined
 }
 
 /** Collects the arguments, paths and keys of this start. */
-export function readSettings({ link, worldsFolder, capsule }: Start) {
+export function readSettings({ first, worldsFolder, capsule }: Start) {
   const userData = app.getPath('userData')
   const built = import.meta.dirname
   // A test, or a developer with two shops, chooses the user data folder. The shop's data is then stored in it too.
@@ -25,7 +25,7 @@ export function readSettings({ link, worldsFolder, capsule }: Start) {
     operatorKey: newKey(),
     port: readPort(app.commandLine.getSwitchValue('port')),
     ...(hasUserDataDir || capsule ? { dataDir: path.join(userData, 'data') } : {}),
-    link,
+    first,
     worldsFolder,
     capsule,
     /** Language of the main store. A world uses it for its consent dialog. */

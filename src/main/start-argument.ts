@@ -5,18 +5,19 @@ import { type LinkTarget, readLink } from '#shared/deep-links.ts'
 /** Kind of one command line argument. A link without a valid screen is still a link; its target is undefined. */
 export type StartArgument =
   | { kind: 'link'; target: LinkTarget | undefined }
-  | { kind: 'world'; file: string }
+  | { kind: 'world' | 'class'; file: string }
   | { kind: 'flag' }
   | { kind: 'other' }
 
-/** Result of parsing a start's arguments: the first link, or else the first world file. */
+/** Result of parsing a start's arguments: the first link, or else the first file. */
 export interface Asked {
   link?: LinkTarget | undefined
   worldFile?: string
+  classFile?: string
 }
 
-/** File extension of a world. */
-const worldSuffix = '.stall'
+/** Kinds of files that the app opens, by extension. */
+const kinds: Readonly<Record<string, 'world' | 'class'>> = { '.stall': 'world', '.stallclass': 'class' }
 
 /** URL schemes have at least two letters here, because one letter and a colon are a drive of Windows. */
 const scheme = /^([a-z][a-z0-9+.-]+):/i
@@ -28,7 +29,7 @@ export function readArgument(argument: string): StartArgument {
   if (name?.toLowerCase() === 'file') return fileAt(argument)
   if (name !== undefined) return { kind: 'link', target: readLink(argument) }
   if (argument.startsWith('-')) return { kind: 'flag' }
-  return worldIn(argument)
+  return openedAt(argument)
 }
 
 /** Parses all arguments. Web pages can start the app with a link, so a start with a link opens no file. */
@@ -36,16 +37,19 @@ export function readArguments(args: readonly string[]): Asked {
   const read = args.map(readArgument)
   const link = read.find(({ kind }) => kind === 'link')
   if (link?.kind === 'link') return { link: link.target }
-  const world = read.find(({ kind }) => kind === 'world')
-  return world?.kind === 'world' ? { worldFile: world.file } : {}
+  const opened = read.find(each => each.kind === 'world' || each.kind === 'class')
+  if (opened?.kind === 'world') return { worldFile: opened.file }
+  return opened?.kind === 'class' ? { classFile: opened.file } : {}
 }
 
-const worldIn = (file: string): StartArgument =>
-  path.extname(file).toLowerCase() === worldSuffix ? { kind: 'world', file: path.resolve(file) } : { kind: 'other' }
+function openedAt(file: string): StartArgument {
+  const kind = kinds[path.extname(file).toLowerCase()]
+  return kind === undefined ? { kind: 'other' } : { kind, file: path.resolve(file) }
+}
 
 function fileAt(address: string): StartArgument {
   try {
-    return worldIn(fileURLToPath(address))
+    return openedAt(fileURLToPath(address))
   } catch {
     // A file URL of another host, or an invalid one.
     return { kind: 'other' }

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
-import type { LinkTarget } from '#shared/deep-links.ts'
+import type { LinkTarget, OpenedClass } from '#shared/deep-links.ts'
 
 const bridge: Bridge = {
   apiUrl: () => ipcRenderer.invoke(channels.apiUrl),
@@ -22,7 +22,7 @@ const bridge: Bridge = {
   pictureOfConsole: () => ipcRenderer.invoke(channels.pictureOfConsole),
   onLink(go) {
     // The page gets only the target, because the event would expose the sender.
-    const listener = (_event: unknown, target: LinkTarget) => go(target)
+    const listener = (_event: unknown, target: LinkTarget | OpenedClass) => go(target)
     ipcRenderer.on(channels.onLink, listener)
     void ipcRenderer.invoke(channels.onLink)
     return () => void ipcRenderer.removeListener(channels.onLink, listener)

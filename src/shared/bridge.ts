@@ -1,4 +1,4 @@
-import type { LinkTarget } from './deep-links.ts'
+import type { LinkTarget, OpenedClass } from './deep-links.ts'
 import type { Language } from './languages.ts'
 import type { ShellAction } from './shell-actions.ts'
 
@@ -82,10 +82,10 @@ export interface Bridge {
   /** Captures the console's window. @returns a PNG as a data URL, or an empty string if it shows nothing */
   pictureOfConsole(): Promise<string>
   /**
-   * Calls `go` with the target of each deep link, including one that arrived earlier. @returns a function that
-   * unsubscribes
+   * Calls `go` with the target of each deep link and with each class file that the user opens, including one that came
+   * earlier. @returns a function that unsubscribes
    */
-  onLink(go: (target: LinkTarget) => void): () => void
+  onLink(go: (target: LinkTarget | OpenedClass) => void): () => void
   /** Calls `show` when the menu item for ledger entries is toggled. @returns a function that unsubscribes */
   onShowEntries(show: (isOn: boolean) => void): () => void
 }

@@ -6,6 +6,14 @@ const linkedScreens = ['home', 'orders', 'goods', 'wallet', 'notifications'] as 
 
 export type LinkTarget = { screen: (typeof linkedScreens)[number] } | { screen: 'order'; orderNo: string }
 
+/** A class file that the user has opened. It comes from a double-click and never from a link. */
+export interface OpenedClass {
+  screen: 'class'
+  name: string
+  /** The text of the file; null if it cannot be read or is too large. */
+  file: string | null
+}
+
 const orderNoPattern = /^[A-Za-z0-9-]{1,40}$/
 
 /**

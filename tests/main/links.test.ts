@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { app, type WebContents } from 'electron'
 import { expect, test } from 'vitest'
 import type { ApiHost } from '../../src/main/api-host.ts'
 import { Links } from '../../src/main/links.ts'
 import type { Screens } from '../../src/main/screens.ts'
+import { aFolder } from '../support/folders.ts'
 import { anEvent } from './shell.ts'
 
 /** Creates links with a running server and a ready page. */
-function someLinks(first?: { screen: 'notifications' }) {
+function someLinks(first: ConstructorParameters<typeof Links>[0]['first'] = {}) {
   const sent: unknown[] = []
   const page = Object.assign(new EventEmitter(), {
     send: (...message: unknown[]) => sent.push(message),
@@ -28,7 +31,7 @@ function someLinks(first?: { screen: 'notifications' }) {
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('sends the link of the start to the page once, when the page is ready', async () => {
-  const { links, page, sent } = someLinks({ screen: 'notifications' })
+  const { links, page, sent } = someLinks({ link: { screen: 'notifications' } })
   await settled()
   expect(sent).toEqual([])
   links.takenBy(page)
@@ -59,4 +62,18 @@ test('sends the link of a second start and no foreign one; each start focuses th
   await settled()
   expect(sent).toEqual([['stallkeeper:link', { screen: 'orders' }]])
   expect(starts()).toBe(foreign.length + 1)
+})
+
+test('sends the text of a class file that is opened, and a file that cannot be read without a text', async () => {
+  const file = path.join(aFolder(), 'Monday.stallclass')
+  writeFileSync(file, '{"name":"Monday"}')
+  const { links, page, sent } = someLinks({ classFile: file })
+  links.takenBy(page)
+  await settled()
+  app.emit('second-instance', {}, ['stallkeeper', file.replace('Monday', 'Tuesday')])
+  await settled()
+  expect(sent).toEqual([
+    ['stallkeeper:link', { screen: 'class', name: 'Monday.stallclass', file: '{"name":"Monday"}' }],
+    ['stallkeeper:link', { screen: 'class', name: 'Tuesday.stallclass', file: null }],
+  ])
 })

@@ -47,3 +47,10 @@ test('opens a world file, but not together with a link', () => {
   expect(readArguments([world, 'stallkeeper://nowhere'])).toEqual({ link: undefined })
   expect(readArguments(['.', '--port=1'])).toEqual({})
 })
+
+test('opens a class file, but not together with a link', () => {
+  const classFile = path.resolve('lessons', 'Monday.stallclass')
+  expect(readArguments(['.', classFile])).toEqual({ classFile })
+  expect(readArguments(['.', pathToFileURL(classFile).href])).toEqual({ classFile })
+  expect(readArguments(['stallkeeper://orders', classFile])).toEqual({ link: { screen: 'orders' } })
+})

@@ -11,6 +11,7 @@ const open: readonly string[] = [
   paths.notFound,
   paths.service,
   paths.lessons,
+  paths.class,
 ]
 const tabs: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 

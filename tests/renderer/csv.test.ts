@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell, csvOf } from '../../src/renderer/features/wallet/csv.ts'
+import { csvCell, csvOf } from '../../src/renderer/media/csv.ts'
 
 const formulas = [
   '=1+1',

@@ -11,8 +11,11 @@ export function enterWorld(world: string, token: string): void {
 
 /** A tab or window of the console that is signed in as a seller, without a change to other sessions. */
 export interface ConsoleTab {
-  /** @param token omitted to open the console signed out */
-  signIn(token?: string): void
+  /**
+   * @param token omitted to open the console signed out
+   * @param at id of the world, if it was not known when the tab was opened
+   */
+  signIn(token?: string, at?: string): void
   close(): void
 }
 
@@ -24,16 +27,18 @@ export interface ConsoleTab {
 export function openConsoleTab(world: string = currentWorld): ConsoleTab | null {
   const { stallkeeper: desktop } = window
   if (desktop) {
-    const open = (token?: string) =>
-      world === '' ? desktop.openConsole(token) : desktop.openWorld({ world, page: 'console', ...(token && { token }) })
-    return { signIn: token => void open(token), close: () => undefined }
+    const open = (token: string | undefined, at: string) =>
+      at === ''
+        ? desktop.openConsole(token)
+        : desktop.openWorld({ world: at, page: 'console', ...(token && { token }) })
+    return { signIn: (token, at = world) => void open(token, at), close: () => undefined }
   }
   const tab = window.open('', '_blank')
   if (!tab) return null
   return {
-    signIn(token) {
-      if (token) tab.sessionStorage.setItem(tokenKeyOf(world), token)
-      tab.location.replace(worldRoot(world) + paths.root)
+    signIn(token, at = world) {
+      if (token) tab.sessionStorage.setItem(tokenKeyOf(at), token)
+      tab.location.replace(worldRoot(at) + paths.root)
     },
     close: () => tab.close(),
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#shared/bridge.ts'
-import type { LinkTarget } from '#shared/deep-links.ts'
+import type { LinkTarget, OpenedClass } from '#shared/deep-links.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom, sessionAtom } from '../api/session.ts'
 import { shell } from '../api/shell.ts'
@@ -13,7 +13,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 
-const pathOf = (target: LinkTarget): string =>
+const pathOf = (target: LinkTarget | OpenedClass): string =>
   target.screen === 'order' ? linkTo(paths.order, { orderNo: target.orderNo }) : paths[target.screen]
 
 /**
@@ -44,7 +44,8 @@ function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) 
   useEffect(() => void shell.present({ language, unread: shown, showsEntries }), [shell, language, shown, showsEntries])
   useEffect(() => shell.onShowEntries(setShowEntries), [shell])
   useEffect(() => {
-    if (hasLanded) return shell.onLink(target => navigate(pathOf(target)))
+    if (hasLanded)
+      return shell.onLink(target => navigate(pathOf(target), { state: target.screen === 'class' ? target : null }))
   }, [shell, navigate, hasLanded])
   return null
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { ClassLessons } from './class-lessons.tsx'
 import { JoinClass } from './join-class.tsx'
 
@@ -6,5 +6,7 @@ import { JoinClass } from './join-class.tsx'
 export function ClassScreen() {
   const [query] = useSearchParams()
   const member = query.get('member')
-  return member === null ? <JoinClass /> : <ClassLessons member={member} />
+  // Another opened file begins the form anew.
+  const { key } = useLocation()
+  return member === null ? <JoinClass key={key} /> : <ClassLessons member={member} />
 }

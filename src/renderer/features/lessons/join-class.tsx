@@ -1,7 +1,8 @@
 import { FileButton, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { OpenedClass } from '#shared/deep-links.ts'
 import { classLimits } from '#shared/lessons.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -16,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 export function JoinClass() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<OpenedFile | null>(openedFile(useLocation().state as OpenedClass | null))
   const join = useCallMutation('lessons.join', { toast: false })
   const form = useLimitedForm({
     initialValues: { nickname: '', file: '' },
@@ -72,6 +73,12 @@ export function JoinClass() {
     </FormPage>
   )
 }
+
+type OpenedFile = Pick<File, 'name' | 'text'>
+
+/** Returns the class file that the user opened outside the console, by a double-click. */
+const openedFile = (opened: OpenedClass | null): OpenedFile | null =>
+  opened && { name: opened.name, text: async () => opened.file ?? '' }
 
 /** File names of classes; a class that was written by hand is YAML or JSON. */
 const classFileType = '.stallclass,.yaml,.yml,.json'

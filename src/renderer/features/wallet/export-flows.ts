@@ -1,7 +1,7 @@
 import { currency } from '#shared/product.ts'
 import { call } from '../../api/client.ts'
 import type { ItemOf } from '../../api/queries.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../media/csv.ts'
 
 type Flow = ItemOf<'wallet.flows'>
 type Filter = Parameters<typeof call<'wallet.flows'>>[1]

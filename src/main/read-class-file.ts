@@ -1,0 +1,20 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { OpenedClass } from '#shared/deep-links.ts'
+import { classLimits } from '#shared/lessons.ts'
+
+/** A character has at most four bytes in UTF-8. */
+const mostBytes = classLimits.file * 4
+
+/** Reads a class file for the page, which shows why it cannot be opened. The server checks what is in it. */
+export function readClassFile(file: string): OpenedClass {
+  return { screen: 'class', name: path.basename(file), file: textOf(file) }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return statSync(file).size > mostBytes ? null : readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

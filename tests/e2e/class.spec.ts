@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { noScreen, openControlRoom, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+/** Presses a button that saves a file. @returns the path of the file */
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return download.path()
+}
+
+test('a trainer makes a class file, a learner plays it and hands in a result, and the trainer reads it', async ({
+  page,
+  context,
+  app,
+}) => {
+  const say = wordsOf('en')
+  const inRoom = (key: string, values = {}) => say(`sandbox:classes.${key}`, values)
+  await signInDemo(page, app, noScreen)
+  const room = await openControlRoom(context, app, 'classes')
+  await room.getByLabel(inRoom('make.name')).fill('Monday, first group')
+  await room.getByRole('checkbox', { name: 'Pay in time' }).click()
+  await room.getByRole('checkbox', { name: 'Spot the scam' }).click()
+  const classFile = await saved(room, inRoom('make.save'))
+
+  await page.goto(app.origin + paths.class)
+  await page.getByRole('button', { name: say('class.join') }).click()
+  await expect(page.getByRole('alert')).toHaveText(say('class.chooseFirst'))
+  await page.locator('input[type=file]').setInputFiles(classFile)
+  await page.getByLabel(say('class.nickname')).fill('Ana')
+  await page.getByRole('button', { name: say('class.join') }).click()
+  await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
+  await page
+    .getByRole('button', { name: say('lessons.open.new') })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Pay in time' })
+  await sheet.getByRole('button', { name: say('lessons.hint', { points: 3 }) }).click()
+  await expect(sheet.getByText('the first one is Amara')).toBeVisible()
+  // The learner leaves to the list of the class, not to that of all lessons.
+  await sheet.getByRole('button', { name: say('lessons.leave') }).click()
+  await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('lessons.open.begun') })).toHaveCount(1)
+  const resultFile = await saved(page, say('class.save'))
+
+  await room.getByText(inRoom('parts.results'), { exact: true }).click()
+  await room.locator('input[type=file]').setInputFiles([classFile, resultFile])
+  await expect(room.getByRole('alert').filter({ hasText: 'not a Stallkeeper result file' })).toBeVisible()
+  await room.getByRole('button', { name: 'Ana' }).click()
+  await expect(room.getByRole('row', { name: /Took the hint: Pay the most urgent order/ })).toBeVisible()
+  const stumbles = room.getByRole('region', { name: inRoom('results.stumbles') })
+  await expect(stumbles.getByRole('row', { name: /Pay the most urgent order 1 of 1/ })).toBeVisible()
+})
+
+test('a trainer reads what is wrong with a lesson in Arabic, and tries one that is right', async ({
+  page,
+  context,
+  app,
+}) => {
+  const say = wordsOf('ar')
+  const inRoom = (key: string, values = {}) => say(`sandbox:classes.${key}`, values)
+  await context.addInitScript(() => localStorage.setItem('stallkeeper.language', 'ar'))
+  await signInDemo(page, app, noScreen)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'classes', part: 'preview' }))
+  const choose = page.locator('input[type=file]')
+  await choose.setInputFiles({
+    name: 'own.yaml',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('minutes: 5\nsteps: []\n'),
+  })
+  await expect(page.getByRole('row', { name: /^2 .*steps/ })).toBeVisible()
+  await choose.setInputFiles('fixtures/lessons/spot-the-scam.json')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: inRoom('preview.play') }).click(),
+  ])
+  const sheet = tab.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: say('lessons.begin') })).toBeVisible()
+})

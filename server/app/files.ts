@@ -6,7 +6,7 @@ import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import type { IsStarter } from '../api/caller/require-operator.ts'
 import { addressFor } from '../api/guard/known-callers.ts'
 import { apiDocs } from '../api/openapi/api-docs.ts'
-import { fixtureSchema, lessonSchema } from '../api/openapi/file-schemas.ts'
+import { classSchema, fixtureSchema, lessonSchema } from '../api/openapi/file-schemas.ts'
 import { openApiDocument } from '../api/openapi/openapi.ts'
 import { UnknownPath } from '../api/pipeline/errors.ts'
 import { answerHeaders } from '../api/transport/protocol.ts'
@@ -25,6 +25,9 @@ export function files(isStarter: IsStarter, consoleDir: string | undefined): Rou
   })
   router.get('/api/lesson.schema.json', (_request, response) => {
     response.json(lessonSchema())
+  })
+  router.get('/api/class.schema.json', (_request, response) => {
+    response.json(classSchema())
   })
   router.use('/api/docs', apiDocs())
   router.use(documents())

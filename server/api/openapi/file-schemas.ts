@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classFile } from '#shared/contract/class.ts'
 import { fixture } from '#shared/contract/fixture.ts'
 import { lesson } from '#shared/contract/lesson.ts'
 
@@ -15,4 +16,5 @@ function schemaOfFile(schema: z.ZodObject, title: string): object {
 }
 
 export const fixtureSchema = (): object => schemaOfFile(fixture, 'Stallkeeper fixture')
+export const classSchema = (): object => schemaOfFile(classFile, 'Stallkeeper class')
 export const lessonSchema = (): object => schemaOfFile(lesson, 'Stallkeeper lesson')

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '#shared/contract/class.ts'
+import { demo } from '#shared/product.ts'
+import { learnersOf, stumblesOf } from '../../../src/renderer/control-room/classes/class-figures.ts'
 import { askAs, type Sending, send } from '../../support/client.ts'
+import { isLong } from '../../support/long-run.ts'
 import { aServer, aSharedServer } from '../../support/server.ts'
 
 const shared = aSharedServer('empty')
@@ -54,6 +57,32 @@ describe('a class', () => {
     expect(seen[0]).toEqual(seen[1])
     expect(seen[0]?.every(({ createdAt }) => createdAt >= '2026-12-01')).toBe(true)
   })
+
+  test('goes from its file to the table of the trainer for many learners', async () => {
+    const nicknames = Array.from({ length: isLong ? 60 : 5 }, (_, place) => `Learner ${place + 1}`)
+    const files: string[] = []
+    for (const [place, nickname] of nicknames.entries()) {
+      const { member } = await join(nickname)
+      const learner = await enter(member, 'pay-in-time')
+      const { list } = await learner('orders.list', { status: 'pending_payment' })
+      // Every second learner pays the order that is due first; the others let it expire.
+      const [first] = list.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+      if (place % 2 === 0) await learner('orders.pay', { orderNos: [first?.orderNo ?? ''], payPassword: demo.pin })
+      await learner('sandbox.clock', { advance: 'PT3H' })
+      files.push(JSON.stringify(await ask()('lessons.result', { member })))
+    }
+    const results = await Promise.all(files.map(file => shared().command('sandbox.readResult', { file })))
+    const learners = learnersOf(results)
+    expect(learners).toHaveLength(nicknames.length)
+    const paid = Math.ceil(nicknames.length / 2)
+    expect(learners.filter(({ mistakes }) => mistakes === 0)).toEqual(learners.slice(0, paid))
+    const stumbles = stumblesOf(learners)
+    expect(stumbles.find(({ kind }) => kind === 'mistake')?.learners).toBe(nicknames.length - paid)
+    expect(stumbles.find(({ id }) => id.endsWith('step urgent'))).toMatchObject({
+      of: nicknames.length,
+      notDone: nicknames.length - paid,
+    })
+  }, 120_000)
 
   test('moves the orders of a lesson to its day, so that their deadlines hold', async () => {
     const { member } = await join('Dan')

@@ -2,7 +2,7 @@ import type { Step } from './postman-sandbox-steps.ts'
 
 const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
 
-/** The calls of lessons and classes. The world that the collection uses is not that of a lesson. */
+/** The calls of lessons, classes and the stage. The world that the collection uses is not that of a lesson. */
 export const lessonFolders: Readonly<Record<string, readonly Step[]>> = {
   Lessons: [
     { call: 'lessons.list' },

@@ -127,6 +127,13 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },
     { call: 'sandbox.removeScenario', input: { id: 'one-order' } },
   ],
+  Stage: [
+    { call: 'sandbox.startStage', input: { id: 'an-order-and-a-refund' }, ofServer: true },
+    { call: 'sandbox.moveStage', title: 'One step forward', input: { step: 2 }, ofServer: true },
+    { call: 'sandbox.moveStage', title: 'And back', input: { step: 1 }, ofServer: true },
+    { call: 'sandbox.getStage', ofServer: true },
+    { call: 'sandbox.endStage', ofServer: true },
+  ],
   'Ledger and request log': [
     { call: 'sandbox.listEntries', input: { username, size: 5 } },
     { call: 'sandbox.listAccounts' },

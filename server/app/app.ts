@@ -9,10 +9,12 @@ import { refuseUnclear } from '../api/transport/protocol.ts'
 import { handlers } from '../areas/handlers.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
 import { createSandboxHandlers } from '../sandbox/handlers.ts'
+import { stageHandlers } from '../sandbox/stage/stage-handlers.ts'
 import { checkLesson } from './check-lesson.ts'
 import { files } from './files.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import type { LessonWorlds } from './lesson-worlds.ts'
+import type { ServerStage } from './stage.ts'
 import type { MemoryWorlds } from './test-worlds.ts'
 import type { World } from './world-server.ts'
 
@@ -23,6 +25,7 @@ interface AppOptions {
   mainWorld: World
   testWorlds: MemoryWorlds
   lessons: LessonWorlds
+  stage: ServerStage
   consoleDir: string | undefined
 }
 
@@ -36,6 +39,7 @@ export function createApp({
   mainWorld,
   testWorlds,
   lessons,
+  stage,
   consoleDir,
 }: AppOptions): Express {
   const app = express()
@@ -48,7 +52,13 @@ export function createApp({
   app.use(refuseUnclear, guard)
   app.use(routerOf({ ...handlers, ...lessonHandlers(lessons) }, pipeline))
   app.use(
-    routerOf(createSandboxHandlers(testWorlds, { 'sandbox.checkLesson': checkLesson(lessons, testWorlds) }), pipeline),
+    routerOf(
+      createSandboxHandlers(testWorlds, {
+        ...stageHandlers(stage),
+        'sandbox.checkLesson': checkLesson(lessons, testWorlds),
+      }),
+      pipeline,
+    ),
   )
   app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
   app.use(files(isStarter, consoleDir))

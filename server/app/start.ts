@@ -24,6 +24,7 @@ import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixtu
 import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
 import { LessonWorlds } from './lesson-worlds.ts'
+import { ServerStage } from './stage.ts'
 import { folderStorage, memoryStorage, type WorldStorage } from './storage.ts'
 import { MemoryWorlds } from './test-worlds.ts'
 import { serveWorld, type World } from './world-server.ts'
@@ -194,6 +195,7 @@ async function serve(
       mainWorld: served.world,
       testWorlds,
       lessons,
+      stage: new ServerStage(testWorlds),
       consoleDir: hasConsole ? consoleDir : undefined,
     }),
   )

@@ -43,6 +43,8 @@ type NewWorld = WorldRequest & {
   name?: string | null | undefined
   /** Serves a lesson: the learner may move its clock, and sessions follow the computer's clock. */
   isLesson?: boolean
+  /** Shows a presentation: its steps let weeks pass, and sessions follow the computer's clock all the same. */
+  isStage?: boolean
 }
 
 /** A world that this server serves besides its own. */
@@ -112,7 +114,7 @@ export class MemoryWorlds implements TestWorlds {
    * @throws the error of the storage
    */
   async openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<OpenWorld> {
-    const { isLesson = false } = request
+    const { isLesson = false, isStage = false } = request
     const url = `${this.#options.url}/w/${world}`
     const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
@@ -130,7 +132,7 @@ export class MemoryWorlds implements TestWorlds {
       worldKey: operatorKey,
       isForTests: !isLesson,
       isLesson,
-      sessions: isLesson ? 'real' : 'virtual',
+      sessions: isLesson || isStage ? 'real' : 'virtual',
       catchesUpLater: true,
     }).catch(error => {
       storage.close()

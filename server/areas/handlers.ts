@@ -19,6 +19,7 @@ import { updateShop, upgrade } from './shop/change-handlers.ts'
 import { getShop, listTiers } from './shop/handlers.ts'
 import { getReputation } from './shop/reputation-handlers.ts'
 import { addToShowcase, listShowcase, removeFromShowcase } from './showcase/handlers.ts'
+import { getStage } from './stage/handlers.ts'
 import { addUpload } from './uploads/handlers.ts'
 import { logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
 import { getWallet, listFlows } from './wallet/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers<Exclude<ApiCall, CallOfServer>> = {
   'lessons.get': getLesson,
   'lessons.hint': showHint,
   'lessons.answer': answerStep,
+  'stage.get': getStage,
   'live.watch': watch,
   'uploads.add': addUpload,
 }

@@ -23,6 +23,7 @@ import { exportRequests, forgetRequests, listRequests } from './log/journal-hand
 import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
 import { changePerson, importPeople, listCaptchas, listPeople, signInAs } from './sellers/seller-handlers.ts'
+import type { StageCall } from './stage/stage-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
 import {
   compareSnapshot,
@@ -100,8 +101,8 @@ const getState: Command<'sandbox.state'> = {
   },
 }
 
-/** Calls that need the lessons' worlds. `app/` adds their handlers. */
-export type SandboxCallOfServer = 'sandbox.checkLesson'
+/** Calls that need the worlds of lessons or of the stage. `app/` adds their handlers. */
+export type SandboxCallOfServer = 'sandbox.checkLesson' | StageCall
 
 type ByServer = 'sandbox.startScenario' | SandboxCallOfServer | keyof ReturnType<typeof testWorldHandlers>
 

@@ -127,9 +127,12 @@ const worldId = /^[0-9a-f]{12}$/
 function oneWorldPage(args: unknown[]): args is [WorldPage] {
   const [options, ...more] = args
   if (more.length > 0 || typeof options !== 'object' || options === null) return false
-  const { world, page, token, ...others }: Record<string, unknown> = { ...options }
-  const isPage =
-    (page === 'console' && (token === undefined || isToken(token))) || (page === 'controlRoom' && token === undefined)
+  const { world, page, token, language, ...others }: Record<string, unknown> = { ...options }
+  const isConsolePage =
+    page === 'console' &&
+    (token === undefined || isToken(token)) &&
+    (language === undefined || languageCodes.some(code => code === language))
+  const isPage = isConsolePage || (page === 'controlRoom' && token === undefined && language === undefined)
   return typeof world === 'string' && worldId.test(world) && isPage && Object.keys(others).length === 0
 }
 

@@ -40,8 +40,9 @@ export class WorldWindows {
   /**
    * Opens a window or brings it to the front. If a token is given, the page is reloaded as the seller of that token.
    */
-  open({ world, page, token }: WorldPage): void {
-    const path = `/w/${world}${paths[page]}`
+  open({ world, page, token, language }: WorldPage): void {
+    const query = language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
+    const path = `/w/${world}${paths[page]}${query}`
     const known = this.#open.get(path)
     const window = known ?? this.#make(world, page)
     this.#open.set(path, window)

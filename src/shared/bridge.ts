@@ -26,6 +26,8 @@ export interface WorldPage {
   page: 'console' | 'controlRoom'
   /** Token that signs the console in. */
   token?: string
+  /** Language of this window alone. Each language of a world has its own window. */
+  language?: Language
 }
 
 /** A world opened from a file (`.stall`). Its folder exists until the user removes it. */

@@ -35,6 +35,7 @@ test('D-42: while the store is closed, the seller still sees the shop and its mo
       '/api/v1/lesson',
       '/api/v1/lesson/hint',
       '/api/v1/lesson/answer',
+      '/api/v1/stage',
       '/api/v1/shop/info',
       '/api/v1/shop/reputation',
       '/api/v1/user/wallet',

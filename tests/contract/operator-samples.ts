@@ -36,6 +36,16 @@ const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> =
   return order.orderNo
 }
 
+/** The file of a presentation with one step. */
+const aPresentation = (): Blob =>
+  new Blob([
+    JSON.stringify({
+      world: { sellers: [{ username: 'anna', pin: demo.pin, showcase: ['KIT-001'] }] },
+      steps: [{ id: 'store', screen: 'home' }],
+      texts: { en: { title: 'A store', about: 'One step', 'steps.store': 'This is the store.' } },
+    }),
+  ])
+
 /** Performs an action that can be undone. */
 async function oneAct(command: Ask): Promise<void> {
   await command('sandbox.settings', { restorePoints: 'on' })
@@ -176,6 +186,20 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.stopRecording': async (_seller, command) => {
     await command('sandbox.startRecording', { name: 'two-orders' })
     await command('sandbox.orders', { count: 2, username: demo.username })
+    return {}
+  },
+  'sandbox.getStage': async (_seller, command) => {
+    await command('sandbox.startStage', { id: 'an-order-and-a-refund' })
+    return {}
+  },
+  'sandbox.startStage': still({ id: 'an-order-and-a-refund' }),
+  'sandbox.openStage': still({ presentation: aPresentation() }),
+  'sandbox.moveStage': async (_seller, command) => {
+    await command('sandbox.startStage', { id: 'an-order-and-a-refund' })
+    return { step: 2 }
+  },
+  'sandbox.endStage': async (_seller, command) => {
+    await command('sandbox.startStage', { id: 'an-order-and-a-refund' })
     return {}
   },
   'sandbox.digest': still(),

@@ -1,4 +1,5 @@
 import { shippedLesson } from '#server/areas/lessons/shipped-lessons.ts'
+import { shippedPresentation } from '#server/sandbox/stage/shipped-presentations.ts'
 import type { ApiCall } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
@@ -59,6 +60,14 @@ async function playLesson(seller: Person, server: Pick<TestServer, 'change'>): P
 }
 
 const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
+
+/** Makes the world of the demo shop show the first step of a presentation. */
+async function showStep(server: Pick<TestServer, 'change'>): Promise<void> {
+  const { steps, texts } = await shippedPresentation('an-order-and-a-refund')
+  const presentation = { steps: steps.map(({ id }) => ({ id })), texts }
+  const stage = { presentation, step: 1, screen: 'home', orderNo: null }
+  server.change("INSERT OR REPLACE INTO settings VALUES ('stage', ?)", JSON.stringify(stage))
+}
 
 const still =
   (input: Record<string, unknown> = {}) =>
@@ -157,6 +166,10 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
   'lessons.result': async ({ ask }) => ({
     input: { member: (await ask('lessons.join', { file: aClass, nickname: 'Ana' })).member },
   }),
+  'stage.get': async (_seller, server) => {
+    await showStep(server)
+    return { input: {} }
+  },
   'lessons.start': still({ id: 'first-steps' }),
   'lessons.get': still(),
   'lessons.hint': async (seller, server) => {

@@ -153,7 +153,9 @@ function sorted(value: unknown): unknown {
 
 type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' | 'sandbox.openWorld'
   ? { capsule: Blob }
-  : unknown
+  : Name extends 'sandbox.openStage'
+    ? { presentation: Blob }
+    : unknown
 
 /** Sends a call with fixed credentials. @throws for a refusal */
 export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>

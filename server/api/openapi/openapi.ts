@@ -44,6 +44,7 @@ const tagWords: Record<AreaOf<CallName>, string> = {
   withdrawals: 'Withdrawals',
   ads: 'Promotion',
   lessons: 'Lessons, and the one that a world is for',
+  stage: 'The presentation that a world shows',
   invitations: 'Invitations',
   identity: 'Identity',
   notifications: 'Notifications',

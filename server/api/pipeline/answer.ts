@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
@@ -6,13 +7,14 @@ import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { untilUnlocked } from '../../platform/db/write-lock.ts'
 import { redactUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { callerOf, refuseFlagged } from '../caller/authenticate.ts'
-import { noPin, type PinCheck } from '../caller/pin.ts'
+import type { PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
 import { answered, type Context, type Exchange, type KeyedCall, runAfterCall, type Step } from '../exchange.ts'
 import type { ServedWorld } from '../served-world.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
 import type { AnyHandler, Call, Command, Handler, Perform } from './call.ts'
 import { buildHashingCall, execute, type Outcome, readAtOnce } from './execute.ts'
+import { comparePinOf } from './requirements.ts'
 import { check } from './validate.ts'
 
 /** Returns the services that operator commands of the request's world use. */
@@ -172,16 +174,26 @@ async function runCommand<Name extends CallName, Services>(
 ): Promise<Outcome<Answer<Name>>> {
   if (allCalls[name].method !== 'GET') await untilUnlocked(world.databases)
   const { state } = world
+  const { language, url } = context
   const perform = performingFor(world, services)
-  return { data: await run({ ...services, world: state, url: context.url, file, perform }, input), replayed: false }
+  return { data: await run({ ...services, world: state, language, url, file, perform }, input), replayed: false }
 }
 
-/** Returns a function that runs an operator's call within another call. */
-function performingFor<Services>(world: ServedWorld, services: Services): Perform<Services> {
-  const context = { authorization: undefined, timeZone: 'UTC', language: sourceLanguage, url: world.url }
+/**
+ * Returns a function that runs calls of an operator within another call.
+ * @param authorization a seller's token, with which it also runs calls of that seller
+ */
+export function performingFor<Services>(
+  world: ServedWorld,
+  services: Services,
+  authorization?: string,
+): Perform<Services> {
+  const context = { authorization, timeZone: 'UTC', language: sourceLanguage, url: world.url }
   return async (name, handler, input) => {
-    const checked = check<(typeof schemas)[typeof name]['request']>(schemas[name], input, true)
-    const given = { world, services, context, seller: null, input: checked, pin: noPin, arrivals: noArrivals }
+    const checked = check<z.ZodObject>(schemas[name], input, true) as Parsed<typeof name>
+    const seller = callerOf(allCalls[name], world.sessions, authorization)
+    const pin = await comparePinOf(name, checked, { world, seller })
+    const given = { world, services, context, seller, input: checked, pin, arrivals: noArrivals }
     return (await runCall(name, handler, given)).data
   }
 }

@@ -1,4 +1,4 @@
-import type { apiCalls, CallName, SandboxCall } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
@@ -99,10 +99,10 @@ export interface HashingHandler<Name extends CallName> {
 }
 
 /**
- * Runs the handler of an operator's call within another call, as if the operator had sent it.
+ * Runs the handler of a call within another call, as if it had been sent.
  * @throws Refusal as that call
  */
-export type Perform<Services> = <Name extends SandboxCall>(
+export type Perform<Services> = <Name extends CallName>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   input: unknown,
@@ -111,6 +111,7 @@ export type Perform<Services> = <Name extends SandboxCall>(
 /** First argument of an operator's command, which runs without a transaction. `Services` are declared with the commands. */
 export type CommandCall<Services> = Services & {
   world: WorldState
+  language: Language
   /** Address of the world with the caller's host name. Do not store it. */
   url: string
   /** Body of a call whose row has `rawBody`; empty for any other. */

@@ -6,7 +6,7 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { requireFunds } from '../../core/ledger/post.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { checkPin, comparePin as compare, type PinCheck, type ProvedPins } from '../caller/pin.ts'
+import { checkPin, comparePin as compare, noPin, type PinCheck, type ProvedPins } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
 import type { Exchange } from '../exchange.ts'
 
@@ -75,11 +75,20 @@ export const pinField = ({ request }: CallSchema): string | undefined =>
  * that uses its result.
  */
 export async function comparePin(exchange: Exchange): Promise<void> {
-  const { world, seller, call } = exchange
-  const pin = call && pinIn(exchange.input, pinField(schemas[call]))
-  if (!seller || pin === undefined) return
+  const { call } = exchange
+  if (call) exchange.pin = await comparePinOf(call, exchange.input, exchange)
+}
+
+/** Compares the PIN in the input of a seller's call, if it has one. */
+export async function comparePinOf(
+  call: CallName,
+  input: object,
+  { world, seller }: Pick<Exchange, 'world' | 'seller'>,
+): Promise<PinCheck> {
+  const pin = pinIn(input, pinField(schemas[call]))
+  if (!seller || pin === undefined) return noPin
   const { databases, provedPins, realNow } = world
-  exchange.pin = await compare({ db: databases.read, provedPins }, { userId: seller.id, pin, realNow: realNow() })
+  return compare({ db: databases.read, provedPins }, { userId: seller.id, pin, realNow: realNow() })
 }
 
 function pinIn(input: object, field: string | undefined): string | undefined {

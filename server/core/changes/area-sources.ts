@@ -66,8 +66,11 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   ad_goods: { seller: ofAd, areas: ['ads'] },
   identity_requests: { seller: perSeller, areas: ['identity'] },
   invitations: { seller: perSeller, areas: ['invitations', 'auth', 'shop'] },
-  // Only the attempt at a lesson is read; its world has one learner.
-  settings: { seller: `iif(row.key = 'lessonAttempt', ${everybody}, ${nobody})`, areas: ['lessons'] },
+  // Only the attempt at a lesson and the step of a presentation are read. Their worlds have one seller.
+  settings: {
+    seller: `iif(row.key IN ('lessonAttempt', 'stage'), ${everybody}, ${nobody})`,
+    areas: ['lessons', 'stage'],
+  },
   language_packs: { seller: all, areas: [everyArea] },
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { fixture } from '#shared/contract/fixture.ts'
 import { playedLesson } from '#shared/contract/lesson.ts'
+import { shownPresentation } from '#shared/contract/presentation.ts'
 import { classLimits, type LessonFact, lessonFacts, lessonMoments } from '#shared/lessons.ts'
 import { reviewModes, usualReviews } from '#shared/reviews.ts'
 import { buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import { restorePointModes } from '#shared/snapshots.ts'
+import { stageOrderScreens, stageScreens } from '#shared/stage.ts'
 import { weatherNames } from '#shared/weather.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -93,6 +95,17 @@ const lessonAttempt = z.object({
 })
 export type LessonAttempt = z.infer<typeof lessonAttempt>
 
+/** The step of a presentation that the consoles of its world show. */
+const stage = z.object({
+  presentation: shownPresentation,
+  /** Number of the step, from 1. */
+  step: z.int().min(1),
+  screen: z.enum([...stageScreens, ...stageOrderScreens]),
+  /** The order, for a screen of one order. */
+  orderNo: z.string().nullable(),
+})
+export type ShownStep = z.infer<typeof stage>
+
 const seed = z.string().transform((text, context) => {
   const known = readSeed(text)
   if (known === undefined) context.addIssue('no seed has that name')
@@ -115,6 +128,7 @@ export const settingSchemas = {
   /** A value of another version counts as unknown, and the texts are checked again. */
   keptTexts: z.string(),
   lessonAttempt,
+  stage,
 } as const satisfies Record<string, z.ZodType>
 
 type Setting = keyof typeof settingSchemas

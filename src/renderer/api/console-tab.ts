@@ -1,3 +1,5 @@
+import type { Language } from '#shared/languages.ts'
+import { languageParameter } from '../i18n/stored-language.ts'
 import { currentWorld, paths, worldRoot } from '../paths.ts'
 import { tokenKeyOf } from './token-key.ts'
 
@@ -19,18 +21,25 @@ export interface ConsoleTab {
   close(): void
 }
 
+/** Returns the address of a world's console, with the language of the tab if it has one of its own. */
+function addressIn(world: string, language: Language | undefined): string {
+  const root = worldRoot(world) + paths.root
+  return language === undefined ? root : `${root}?${new URLSearchParams({ [languageParameter]: language })}`
+}
+
 /**
  * Opens an empty tab before the token is known, because a browser only allows it during a press. Only that tab gets the token.
  * @param world id of a world; by default the page's
+ * @param language of this tab alone; by default the stored one
  * @returns null if the browser blocks the tab
  */
-export function openConsoleTab(world: string = currentWorld): ConsoleTab | null {
+export function openConsoleTab(world: string = currentWorld, language?: Language): ConsoleTab | null {
   const { stallkeeper: desktop } = window
   if (desktop) {
     const open = (token: string | undefined, at: string) =>
       at === ''
         ? desktop.openConsole(token)
-        : desktop.openWorld({ world: at, page: 'console', ...(token && { token }) })
+        : desktop.openWorld({ world: at, page: 'console', ...(token && { token }), ...(language && { language }) })
     return { signIn: (token, at = world) => void open(token, at), close: () => undefined }
   }
   const tab = window.open('', '_blank')
@@ -38,7 +47,7 @@ export function openConsoleTab(world: string = currentWorld): ConsoleTab | null 
   return {
     signIn(token, at = world) {
       if (token) tab.sessionStorage.setItem(tokenKeyOf(at), token)
-      tab.location.replace(worldRoot(at) + paths.root)
+      tab.location.replace(addressIn(at, language))
     },
     close: () => tab.close(),
   }

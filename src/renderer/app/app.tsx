@@ -39,6 +39,9 @@ const LessonLayer = lazy(() =>
   import('../features/lessons/lesson-layer.tsx').then(all => ({ default: all.LessonLayer })),
 )
 
+/** Only a separate world can show a presentation. */
+const StageLayer = lazy(() => import('../features/stage/stage-layer.tsx').then(all => ({ default: all.StageLayer })))
+
 function AdvanceClockLayer() {
   const [wasOpened, setOpened] = useState(false)
   const isOpen = useAtomValue(advanceClockSheetAtom) !== null
@@ -80,6 +83,7 @@ export function App() {
         {currentWorld !== '' && (
           <Suspense fallback={null}>
             <LessonLayer />
+            <StageLayer />
           </Suspense>
         )}
         <Box flex={1} mih={0}>

@@ -1,11 +1,22 @@
-import { chooseLanguage, type Language } from '#shared/languages.ts'
+import { chooseLanguage, type Language, languageOfTag } from '#shared/languages.ts'
 
 export const languageKey = 'stallkeeper.language'
 
-/**
- * Returns the stored language, chosen by the seller or set by an error answer (436, 438), or else the browser's
- * language.
- */
-export const languageAtStart = (): Language => chooseLanguage(localStorage.getItem(languageKey), navigator.languages)
+/** Query parameter with the language of one tab or window, so that two can show the same world in two languages. */
+export const languageParameter = 'lang'
 
-export const keepLanguage = (language: Language): void => localStorage.setItem(languageKey, language)
+/**
+ * Returns the language of this tab, or else the stored one, chosen by the seller or set by an error answer (436, 438), or else
+ * the browser's language.
+ */
+export function languageAtStart(): Language {
+  const asked = languageOfTag(new URLSearchParams(location.search).get(languageParameter) ?? '')
+  if (asked) sessionStorage.setItem(languageKey, asked)
+  return chooseLanguage(sessionStorage.getItem(languageKey) ?? localStorage.getItem(languageKey), navigator.languages)
+}
+
+/** Stores a choice for all tabs, or for this one alone if it has a language of its own. */
+export function keepLanguage(language: Language): void {
+  const storage = sessionStorage.getItem(languageKey) === null ? localStorage : sessionStorage
+  storage.setItem(languageKey, language)
+}

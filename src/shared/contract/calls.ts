@@ -168,6 +168,7 @@ export const apiCalls = {
     writes: true,
     extension: true,
   },
+  'stage.get': { method: 'GET', path: '/v1/stage', access: 'seller', whenClosed: true, extension: true },
   'live.watch': {
     method: 'GET',
     path: '/v1/live',

@@ -1,4 +1,5 @@
 import { snapshotLimits } from '../snapshots.ts'
+import { stageLimits } from '../stage.ts'
 import type { CallRow } from './call-row.ts'
 
 /** Calls of the operator below `/sandbox`: the same envelope, protected by the operator key. */
@@ -141,6 +142,18 @@ export const sandboxCalls = {
   'sandbox.removeScenario': { method: 'DELETE', path: '/scenarios/:id', access: 'operator', command: true },
   'sandbox.startRecording': { method: 'POST', path: '/recording', access: 'operator', command: true },
   'sandbox.stopRecording': { method: 'POST', path: '/recording/stop', access: 'operator', command: true },
+  'sandbox.getStage': { method: 'GET', path: '/stage', access: 'operator', command: true, worlds: true },
+  'sandbox.startStage': { method: 'POST', path: '/stage', access: 'operator', command: true, worlds: true },
+  'sandbox.openStage': {
+    method: 'POST',
+    path: '/stage/file',
+    access: 'operator',
+    command: true,
+    worlds: true,
+    rawBody: { field: 'presentation', maxBytes: stageLimits.bytes },
+  },
+  'sandbox.moveStage': { method: 'POST', path: '/stage/step', access: 'operator', command: true, worlds: true },
+  'sandbox.endStage': { method: 'DELETE', path: '/stage', access: 'operator', command: true, worlds: true },
   'sandbox.digest': { method: 'GET', path: '/digest', access: 'operator', command: true },
   'sandbox.settings': {
     method: 'POST',

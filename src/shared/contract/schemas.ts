@@ -30,12 +30,14 @@ import { operatorSchemas } from './sandbox-operator.ts'
 import { scenarioSchemas } from './sandbox-scenarios.ts'
 import { scheduleSchemas } from './sandbox-schedule.ts'
 import { peopleSchemas } from './sandbox-sellers.ts'
+import { stageCommandSchemas } from './sandbox-stage.ts'
 import { snapshotSchemas } from './sandbox-states.ts'
 import { storeSchemas } from './sandbox-store.ts'
 import { worldActionSchemas } from './sandbox-world-actions.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
+import { stageSchemas } from './stage.ts'
 import { uploadSchemas } from './uploads.ts'
 import { userSchemas } from './user.ts'
 import { walletSchemas } from './wallet.ts'
@@ -61,6 +63,7 @@ export const schemas = {
   ...identitySchemas,
   ...notificationSchemas,
   ...lessonSchemas,
+  ...stageSchemas,
   ...liveSchemas,
   ...uploadSchemas,
   ...sandboxSchemas,
@@ -77,6 +80,7 @@ export const schemas = {
   ...snapshotSchemas,
   ...historySchemas,
   ...scenarioSchemas,
+  ...stageCommandSchemas,
   ...scheduleSchemas,
   ...storeSchemas,
   ...importSchemas,

@@ -36,6 +36,11 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.removeWorld',
       'sandbox.openWorld',
       'sandbox.checkLesson',
+      'sandbox.getStage',
+      'sandbox.startStage',
+      'sandbox.openStage',
+      'sandbox.moveStage',
+      'sandbox.endStage',
     ])
     for (const name of rowsWith('worlds')) expect(allCalls[name].command).toBe(true)
   })
@@ -81,6 +86,11 @@ describe('the requirements in a row of the contract', () => {
       'sandbox.removeScenario',
       'sandbox.startRecording',
       'sandbox.stopRecording',
+      'sandbox.getStage',
+      'sandbox.startStage',
+      'sandbox.openStage',
+      'sandbox.moveStage',
+      'sandbox.endStage',
       'sandbox.digest',
       'sandbox.reset',
     ])

@@ -1,0 +1,78 @@
+import { type Presentation, presentation } from '#shared/contract/presentation.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import type { PresentationId } from '#shared/stage.ts'
+import type { Handlers } from '../../api/pipeline/call.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
+import type { SandboxServices } from '../command.ts'
+import { addressOf } from '../states/test-world-handlers.ts'
+
+export type StageCall =
+  | 'sandbox.getStage'
+  | 'sandbox.startStage'
+  | 'sandbox.openStage'
+  | 'sandbox.moveStage'
+  | 'sandbox.endStage'
+
+/** The presentation that this server shows, if any. */
+export interface Stage {
+  describe(language: Language): Promise<Answer<'sandbox.getStage'>>
+  /** @throws Refusal OperationFailed if there are too many worlds */
+  start(id: PresentationId): Promise<{ world: string; token: string | null }>
+  /** @throws Refusal OperationFailed, InvalidOperation if the first step cannot be shown */
+  open(given: Presentation): Promise<{ world: string; token: string | null }>
+  /** @returns the virtual time. @throws Refusal RecordNotFound, InvalidOperation for an act that is refused */
+  goTo(step: number): Promise<number>
+  /** @returns false if the stage is empty */
+  end(): Promise<boolean>
+}
+
+const present = ({ world, token }: { world: string; token: string | null }, url: string) => ({
+  world,
+  url: addressOf(url, world),
+  token: token ?? '',
+})
+
+const { field } = sandboxCalls['sandbox.openStage'].rawBody
+
+/** Number of faults of a file that a refusal names. */
+const faultsShown = 5
+
+/** Parses and checks the file of a presentation. @throws Refusal InvalidParameter */
+function readPresentation(file: Buffer): Presentation {
+  const found = presentation.safeParse(parseJson(file.toString('utf8')))
+  if (!found.success)
+    return refuseField(field, 'invalid', {
+      expected: found.error.issues
+        .slice(0, faultsShown)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`)
+        .join('; '),
+    })
+  refuseUnsafe(presentation, found.data)
+  return found.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return refuseField(field, 'invalid', { expected: `JSON (${error instanceof Error ? error.message : error})` })
+  }
+}
+
+/** Commands whose rows have the flag `worlds`, because a presentation runs in a world besides the store. */
+export const stageHandlers = (stage: Stage): Pick<Handlers<StageCall, SandboxServices>, StageCall> => ({
+  'sandbox.getStage': { run: async ({ language }) => stage.describe(language) },
+  'sandbox.startStage': { run: async ({ url }, { id }) => present(await stage.start(id), url) },
+  'sandbox.openStage': { run: async ({ url, file }) => present(await stage.open(readPresentation(file)), url) },
+  'sandbox.moveStage': { run: async (_call, { step }) => ({ step, now: iso(await stage.goTo(step)) }) },
+  'sandbox.endStage': {
+    async run() {
+      if (!(await stage.end())) fail('RecordNotFound')
+      return {}
+    },
+  },
+})

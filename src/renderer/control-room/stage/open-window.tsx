@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type Language, languages } from '#shared/languages.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { openConsoleTab } from '../../api/console-tab.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+type Running = NonNullable<Answer<'sandbox.getStage'>['running']>
+
+/** Opens a console of the presentation's world in a language. All of them follow the steps. */
+export function OpenWindow({ running: { world, username } }: { running: Running }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const [language, setLanguage] = useState<Language>(currentLanguage)
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    const tab = openConsoleTab(world, language)
+    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
+    setBusy(true)
+    try {
+      tab.signIn((await call('sandbox.signInAs', { username }, { world })).token)
+    } catch (error) {
+      tab.close()
+      showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={parts.stack}>
+      <p className={parts.dim}>{t('stage.windowsText')}</p>
+      <Group gap={12} align="end">
+        <Select
+          label={t('console:settings.language')}
+          value={language}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          onChange={event => setLanguage(event.currentTarget.value as Language)}
+        />
+        <Button tone="soft" busy={isBusy} onPress={() => void open()}>
+          {t('stage.openWindow')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

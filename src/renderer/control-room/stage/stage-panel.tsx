@@ -1,0 +1,86 @@
+import { FileButton, Group, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Panel } from '../panel.tsx'
+import { Presenting } from './presenting.tsx'
+
+type Listed = Answer<'sandbox.getStage'>['list'][number]
+
+/** Shows a presentation step by step, in a world beside the store. */
+export function StagePanel() {
+  const { t } = useTranslation('sandbox')
+  const stage = useCall('sandbox.getStage', {})
+  return (
+    <Panel title={t('stage.title')} intro={t('stage.intro')}>
+      <QueryState query={stage} rows={3}>
+        {({ list, running }) => (running ? <Presenting running={running} /> : <Choices list={list} />)}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function Choices({ list }: { list: readonly Listed[] }) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <>
+      {list.map(each => (
+        <Choice key={each.id} presentation={each} />
+      ))}
+      <Card title={t('stage.own')}>
+        <Stack gap={12} align="flex-start">
+          <p className={parts.dim}>{t('stage.ownText')}</p>
+          <OpenFile />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+function Choice({ presentation: { id, title, about, steps } }: { presentation: Listed }) {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  const { send, isPending } = useCallMutation('sandbox.startStage', { done: () => null })
+  return (
+    <Card title={title}>
+      <Stack gap={12} align="flex-start">
+        <Text>{about}</Text>
+        <Text c="dimmed">{t('stage.steps', { count: steps, number: formats.number(steps) })}</Text>
+        <Button busy={isPending} onPress={() => void send({ id })}>
+          {t('stage.start')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function OpenFile() {
+  const { t } = useTranslation('sandbox')
+  const chosen = useRef<File>(undefined)
+  const { send, isPending } = useCallMutation('sandbox.openStage', { body: () => chosen.current, done: () => null })
+  return (
+    <Group gap={12}>
+      <FileButton
+        accept=".json"
+        onChange={file => {
+          if (!file) return
+          chosen.current = file
+          void send({})
+        }}
+      >
+        {({ onClick }) => (
+          <Button tone="soft" busy={isPending} onPress={onClick}>
+            {t('stage.openFile')}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  )
+}

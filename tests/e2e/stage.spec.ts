@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { noScreen, openControlRoom, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+const say = wordsOf('en')
+const inRoom = (key: string, values = {}) => say(`sandbox:stage.${key}`, values)
+
+test('a presenter goes forward and back by keys, and two windows follow in English and Arabic', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, noScreen)
+  const room = await openControlRoom(context, app, 'stage')
+  await room.getByRole('button', { name: inRoom('start') }).click()
+  await expect(room.getByRole('heading', { name: 'An order and a refund' })).toBeVisible()
+  const openIn = async (language: string) => {
+    await room.getByLabel(say('settings.language')).selectOption(language)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      room.getByRole('button', { name: inRoom('openWindow') }).click(),
+    ])
+    return opened
+  }
+  const english = await openIn('en')
+  const arabic = await openIn('ar')
+  await expect(english.getByRole('status').filter({ hasText: 'This is a practice store' })).toBeVisible()
+  await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl')
+
+  await room.getByRole('heading', { name: 'An order and a refund' }).click()
+  await room.keyboard.press('PageDown')
+  await room.keyboard.press('PageDown')
+  await expect(english.getByText('Ada orders a lamp.')).toBeVisible()
+  await expect(english).toHaveURL(/\/order\//)
+  await expect(arabic).toHaveURL(/\/order\//)
+  await expect(arabic.getByText(/Ada/).first()).toBeVisible()
+  await room.keyboard.press('ArrowRight')
+  await expect(english.getByText('The seller pays the warehouse with the PIN.')).toBeVisible()
+  await room.keyboard.press('PageUp')
+  await expect(english.getByText('Ada orders a lamp.')).toBeVisible()
+  // In a field the arrows belong to the field.
+  await room.getByLabel(say('settings.language')).focus()
+  await room.keyboard.press('PageDown')
+  await expect(english.getByText('Ada orders a lamp.')).toBeVisible()
+
+  // People at the back see where the presenter presses.
+  await english.mouse.click(200, 600)
+  await expect(english.locator('body > span[aria-hidden]')).toBeAttached()
+  await room.getByRole('button', { name: inRoom('end') }).click()
+  await expect(room.getByRole('button', { name: inRoom('start') })).toBeVisible()
+})

@@ -9,6 +9,7 @@ export const lessonFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'lessons.get' },
     { call: 'lessons.hint', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
     { call: 'lessons.answer', input: { stepId: 'pay' }, refused: 'RecordNotFound' },
+    { call: 'stage.get', title: 'No presentation is shown here' },
     {
       call: 'sandbox.checkLesson',
       title: 'Check a lesson with problems',

@@ -119,14 +119,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
       ofServer: true,
     },
   ],
-  'Scenarios and recordings': [
-    { call: 'sandbox.startRecording', input: { name: 'one-order' } },
-    { call: 'sandbox.orders', title: 'An action that is recorded', input: { orders: [orderInput({})] } },
-    { call: 'sandbox.stopRecording' },
-    { call: 'sandbox.listScenarios' },
-    { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },
-    { call: 'sandbox.removeScenario', input: { id: 'one-order' } },
-  ],
+  Scenarios: [{ call: 'sandbox.listScenarios' }, { call: 'sandbox.startScenario', input: { id: 'one' } }],
   Stage: [
     { call: 'sandbox.startStage', input: { id: 'an-order-and-a-refund' }, ofServer: true },
     { call: 'sandbox.moveStage', title: 'One step forward', input: { step: 2 }, ofServer: true },

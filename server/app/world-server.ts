@@ -27,7 +27,6 @@ import { checkpoint, runBeforeCall } from '../simulation/run-due-events.ts'
 import { checkBehind } from '../simulation/seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { WorldJobs } from '../states/in-thread.ts'
-import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
 import { savedStateFiles } from '../states/saved-state-files.ts'
 import { FileSavedStates } from '../states/saved-states.ts'
@@ -133,22 +132,19 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
-type Returning = Omit<Parameters<typeof createReset>[0], 'recordings' | 'clearAreaCaches'> &
-  Pick<ServedWorld, 'storedTexts'>
+type Returning = Omit<Parameters<typeof createReset>[0], 'clearAreaCaches'> & Pick<ServedWorld, 'storedTexts'>
 
-/** Creates the services that replace the world: reset, saved states, recordings, undo. */
+/** Creates the services that replace the world: reset, saved states, undo. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
   const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn
-  const recordings = createRecordings(world, parent)
   const { read, write } = parts.databases
   const clearAreaCaches = () => [read, write].forEach(forgetShownGoods)
-  const reset = createReset({ ...parts, recordings, clearAreaCaches }, { ...options, arrange: arrangeFixture })
+  const reset = createReset({ ...parts, clearAreaCaches }, { ...options, arrange: arrangeFixture })
   const common = { reset, jobs: parts.jobs, parent }
   const files = savedStateFiles(parent)
   const undoHistory = new FileUndoHistory(world, { ...common, files, isOnByDefault: options.takesRestorePoints })
   return {
-    recordings,
     reset,
     undoHistory,
     savedStates: new FileSavedStates(world, {

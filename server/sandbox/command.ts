@@ -5,7 +5,6 @@ import type { Journal } from '../api/journal/request-journal.ts'
 import type * as api from '../api/pipeline/call.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
-import type { Recordings } from '../states/recordings.ts'
 import type { WorldReset } from '../states/reset.ts'
 import type { SavedStates } from '../states/saved-states.ts'
 import type { UndoHistory } from '../states/undo-points.ts'
@@ -22,9 +21,7 @@ export interface SandboxServices {
   reset: WorldReset['run']
   savedStates: SavedStates
   undoHistory: UndoHistory
-  recordings: Recordings
 }
 
 export type Command<Name extends CallName> = api.Command<Name, SandboxServices>
 export type CommandCall = api.CommandCall<SandboxServices>
-export type AnyHandler<Name extends CallName> = api.AnyHandler<Name, SandboxServices>

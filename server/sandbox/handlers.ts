@@ -36,13 +36,7 @@ import {
   restoreSnapshot,
   saveSnapshot,
 } from './states/saved-state-handlers.ts'
-import {
-  listScenarios,
-  removeScenario,
-  startRecording,
-  startScenario,
-  stopRecording,
-} from './states/scenario-handlers.ts'
+import { listScenarios, startScenario } from './states/scenario-handlers.ts'
 import { type TestWorlds, testWorldHandlers } from './states/test-world-handlers.ts'
 import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { reset, settings } from './states/world-handlers.ts'
@@ -104,7 +98,7 @@ const getState: Command<'sandbox.state'> = {
 /** Calls that need the worlds of lessons or of the stage. `app/` adds their handlers. */
 export type SandboxCallOfServer = 'sandbox.checkLesson' | StageCall
 
-type ByServer = 'sandbox.startScenario' | SandboxCallOfServer | keyof ReturnType<typeof testWorldHandlers>
+type ByServer = SandboxCallOfServer | keyof ReturnType<typeof testWorldHandlers>
 
 const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.clock': moveClock,
@@ -157,9 +151,7 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.redo': redo,
   'sandbox.readResult': readResult,
   'sandbox.listScenarios': listScenarios,
-  'sandbox.removeScenario': removeScenario,
-  'sandbox.startRecording': startRecording,
-  'sandbox.stopRecording': stopRecording,
+  'sandbox.startScenario': startScenario,
   'sandbox.digest': digest,
   'sandbox.settings': settings,
   'sandbox.reset': reset,
@@ -173,15 +165,7 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.importCodes': importCodes,
 }
 
-export function createSandboxHandlers(
+export const createSandboxHandlers = (
   testWorlds: TestWorlds,
   ofServer: Pick<Handlers<SandboxCall, SandboxServices>, SandboxCallOfServer>,
-): Handlers<SandboxCall, SandboxServices> {
-  const handlers: Handlers<SandboxCall, SandboxServices> = {
-    ...ofEachWorld,
-    ...ofServer,
-    ...testWorldHandlers(testWorlds),
-    'sandbox.startScenario': startScenario(name => handlers[name]),
-  }
-  return handlers
-}
+): Handlers<SandboxCall, SandboxServices> => ({ ...ofEachWorld, ...ofServer, ...testWorldHandlers(testWorlds) })

@@ -16,7 +16,6 @@ import type { Messages } from '../platform/i18n/messages.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { prepareFixture, type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import type { WorldJobs } from './in-thread.ts'
-import type { Recordings } from './recordings.ts'
 import { type Keeping, readStored, writeStored } from './stored-rows.ts'
 
 export interface WorldReset {
@@ -31,7 +30,7 @@ export interface WorldReset {
   run(request: WorldRequest, keeping?: Keeping): Promise<void>
   /**
    * Replaces the world by `open`, then resets caches, then runs `after`, which may fail.
-   * @throws Refusal SystemBusy during another replacement, InvalidOperation during a recording
+   * @throws Refusal SystemBusy during another replacement
    */
   replace(
     happened: 'world.reset' | 'world.restored',
@@ -48,7 +47,6 @@ interface Server {
   changes: ChangeLog
   webhooks: Webhooks
   journal: Journal
-  recordings: Recordings
   jobs: WorldJobs
   uploads: UploadStore
   messages: Messages
@@ -62,9 +60,6 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
   let running: Promise<void> | undefined
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
     if (running) fail('SystemBusy')
-    const recording = server.recordings.current()
-    // A playback would not reach the state in which the next recorded call was made.
-    if (recording) fail('InvalidOperation', { recording: recording.name })
     const { promise, resolve } = Promise.withResolvers<void>()
     running = promise
     try {

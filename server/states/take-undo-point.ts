@@ -4,27 +4,22 @@ import type { UndoPoints } from '../api/served-world.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { describeCall } from './describe-call.ts'
-import { isRepeated } from './recording-file.ts'
-import type { Recordings } from './recordings.ts'
 import type { UndoHistory } from './undo-points.ts'
 
 interface Parts {
   world: WorldState
-  recordings: Recordings
   undoHistory: UndoHistory
 }
 
-/** Takes an undo point before an operator's call if its row requires one, and records the call if a recording is in progress. */
-export const createUndoPoints = ({ world, recordings, undoHistory }: Parts): UndoPoints => ({
+/** Takes an undo point before an operator's call if its row requires one. */
+export const createUndoPoints = ({ world, undoHistory }: Parts): UndoPoints => ({
   async before(name, input) {
-    const endRecorded = isRepeated(name) ? recordings.before(name, input) : undefined
     const endPoint = isDue(name, input)
       ? await undoHistory.before({ call: name, what: describeCall(name, world, input) })
       : undefined
     return error => {
       // A refused call leaves no undo point.
       endPoint?.(error === undefined || !changedNothing(name, error))
-      endRecorded?.(error === undefined)
     }
   },
   isOn: () => undoHistory.isOn(),

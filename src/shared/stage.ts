@@ -19,8 +19,6 @@ export const stageScreens = [
 /** Screens of one order, which a step names by its buyer. */
 export const stageOrderScreens = ['order', 'logistics', 'refund'] as const
 
-export type StageScreen = (typeof stageScreens)[number] | (typeof stageOrderScreens)[number]
-
 export const stageLimits = {
   steps: 40,
   acts: 20,

@@ -168,26 +168,10 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     await command('sandbox.saveSnapshot', { name: 'paid' })
     return { capsule: await command('sandbox.downloadCapsule', { name: 'paid' }) }
   },
-  'sandbox.listScenarios': async (_seller, command) => {
-    await command('sandbox.startRecording', { name: 'two-orders' })
-    await command('sandbox.orders', { count: 2, username: demo.username })
-    await command('sandbox.stopRecording', {})
-    return {}
-  },
+  'sandbox.listScenarios': still(),
   'sandbox.checkLesson': still({ file: 'minutes: 5', play: true }),
   'sandbox.readResult': still({ file: JSON.stringify(sealed(aResult)) }),
   'sandbox.startScenario': still({ id: 'refunds-pile-up' }),
-  'sandbox.removeScenario': async (_seller, command) => {
-    await command('sandbox.startRecording', { name: 'two-orders' })
-    await command('sandbox.stopRecording', {})
-    return { id: 'two-orders' }
-  },
-  'sandbox.startRecording': still({ name: 'two-orders' }),
-  'sandbox.stopRecording': async (_seller, command) => {
-    await command('sandbox.startRecording', { name: 'two-orders' })
-    await command('sandbox.orders', { count: 2, username: demo.username })
-    return {}
-  },
   'sandbox.getStage': async (_seller, command) => {
     await command('sandbox.startStage', { id: 'an-order-and-a-refund' })
     return {}

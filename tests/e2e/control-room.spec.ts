@@ -20,7 +20,7 @@ test('the Control room stands behind the operator’s link, with its own title, 
   const strip = page.getByRole('complementary', { name: say('app.strip') })
   await expect(strip).toBeVisible()
   const ways = page.getByRole('navigation', { name: say('sandbox:controlRoom.panels') }).getByRole('link')
-  await expect(ways).toHaveCount(9)
+  await expect(ways).toHaveCount(11)
   for (const way of await ways.all()) {
     await way.click()
     await expect(way).toHaveAttribute('aria-current')

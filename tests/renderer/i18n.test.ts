@@ -9,6 +9,8 @@ const stored = new Map<string, string>()
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: root, title: '' })
   vi.stubGlobal('navigator', { languages: ['fr-CA', 'en'] })
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -175,8 +175,7 @@ async function runCommand<Name extends CallName, Services>(
   if (allCalls[name].method !== 'GET') await untilUnlocked(world.databases)
   const { state } = world
   const { language, url } = context
-  const perform = performingFor(world, services)
-  return { data: await run({ ...services, world: state, language, url, file, perform }, input), replayed: false }
+  return { data: await run({ ...services, world: state, language, url, file }, input), replayed: false }
 }
 
 /**

@@ -116,7 +116,6 @@ export type CommandCall<Services> = Services & {
   url: string
   /** Body of a call whose row has `rawBody`; empty for any other. */
   file: Buffer
-  perform: Perform<Services>
 }
 
 /** A handler without a transaction; its row has `command`. */

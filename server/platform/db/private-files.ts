@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import path from 'node:path'
 
 /** Names of the files and folders that the server creates in its data folder. */
-export const ours = /^(stallkeeper\.|lock\.|secret\.|uploads$|lost$|backups$|restore-points$|recordings$|set-aside$)/
+export const ours = /^(stallkeeper\.|lock\.|secret\.|uploads$|lost$|backups$|restore-points$|set-aside$)/
 const othersBits = 0o077
 
 /**

@@ -14,6 +14,9 @@ function readNames(): Readonly<Record<string, string>> {
 export const keepWorldNames = (names: Readonly<Record<string, string>>): void =>
   localStorage.setItem(key, JSON.stringify(names))
 
+/** Adds the name of one world, before its window is opened. */
+export const nameWorld = (world: string, name: string): void => keepWorldNames({ ...readNames(), [world]: name })
+
 /**
  * Name of this page's separate world; undefined if the Control room had not listed it. Read once, because the list
  * drops a world that ends while its windows still show its name.

@@ -38,8 +38,6 @@ export interface CallRow {
   worlds?: true
   /** Waits while the world is being replaced; other calls get SystemBusy. */
   waits?: true
-  /** Marks a command that recordings repeat. Calls with `writes` are always repeated. */
-  repeated?: true
   /** Answers a file with this name instead of the envelope. */
   download?: string
   /** The file is also available as YAML, with the schema's descriptions as comments. */

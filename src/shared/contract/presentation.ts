@@ -68,7 +68,6 @@ const screen = z.union([
   z.strictObject({ logistics: buyer }),
   z.strictObject({ refund: buyer }),
 ])
-export type ScreenOfStep = z.output<typeof screen>
 
 const step = z.strictObject({
   id: key.meta({

@@ -54,9 +54,7 @@ export const refusalData = {
     requirements: z.array(requirement).optional().meta({ description: 'Requirements that the upgrade lacks' }),
     act: text.optional().meta({ description: 'Act of a presentation that was refused, such as `steps.2.does.0`' }),
     code: z.int().optional().meta({ description: 'Code with which the act was refused' }),
-    recording: text.optional().meta({ description: 'Name of the recording in progress, which must end first' }),
     taken: text.optional().meta({ description: 'The name that is already taken' }),
-    playing: text.optional().meta({ description: 'The recording that is being played' }),
   }),
   OperationFailed: z.strictObject({
     most: count.optional().meta({ description: 'Maximum number' }),

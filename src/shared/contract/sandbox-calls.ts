@@ -9,7 +9,6 @@ export const sandboxCalls = {
     path: '/clock',
     access: 'operator',
     command: true,
-    repeated: true,
     restorePoint: ['advance', 'set', 'until'],
     fromConsole: true,
     byLearner: true,
@@ -29,7 +28,6 @@ export const sandboxCalls = {
     path: '/schedule/:id',
     access: 'operator',
     command: true,
-    repeated: true,
     restorePoint: true,
   },
   'sandbox.orders': {
@@ -139,9 +137,6 @@ export const sandboxCalls = {
     command: true,
     restorePoint: true,
   },
-  'sandbox.removeScenario': { method: 'DELETE', path: '/scenarios/:id', access: 'operator', command: true },
-  'sandbox.startRecording': { method: 'POST', path: '/recording', access: 'operator', command: true },
-  'sandbox.stopRecording': { method: 'POST', path: '/recording/stop', access: 'operator', command: true },
   'sandbox.getStage': { method: 'GET', path: '/stage', access: 'operator', command: true, worlds: true },
   'sandbox.startStage': { method: 'POST', path: '/stage', access: 'operator', command: true, worlds: true },
   'sandbox.openStage': {

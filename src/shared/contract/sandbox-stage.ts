@@ -3,8 +3,8 @@ import { presentationIds, stageLimits } from '../stage.ts'
 import { type CallSchema, empty, time, unread } from './call-schema.ts'
 
 const text = unread(z.string())
-const id = z.enum(presentationIds)
-const number = z.int().min(1).max(stageLimits.steps)
+const id = z.enum(presentationIds).meta({ description: 'Id of an included presentation' })
+const number = z.int().min(1).max(stageLimits.steps).meta({ description: 'Number of a step, from 1' })
 
 const opened = z.object({
   world: unread(z.string()).meta({ description: 'Id of the world. The operator keys of the server are valid in it' }),

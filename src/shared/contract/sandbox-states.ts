@@ -9,7 +9,7 @@ export const snapshotName = z
   .regex(snapshotNamePattern)
   .meta({ description: 'Lower-case letters, digits, point, hyphen and underscore; starts with a letter or digit' })
 
-export const ifTaken = z.enum(nameConflictModes).optional().meta({
+const ifTaken = z.enum(nameConflictModes).optional().meta({
   description:
     '`refuse`: 203 if the name is taken, with the name as `taken`; `replace` (default): the older one is replaced, and undo brings it back',
 })

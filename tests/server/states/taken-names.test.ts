@@ -33,12 +33,3 @@ test('with `ifTaken: refuse` a snapshot is not replaced by one of the same name,
     ['tuesday', later.now],
   ])
 })
-
-test('with `ifTaken: refuse` a recording does not start under a used name', async () => {
-  const server = await aServer('empty')
-  await server.command('sandbox.startRecording', { name: 'walk', ifTaken: 'refuse' })
-  await server.command('sandbox.stopRecording', {})
-  const again = await server.send('sandbox.startRecording', { name: 'walk', ifTaken: 'refuse' }, operator)
-  expect(again).toMatchObject({ code: 203, data: { taken: 'walk' } })
-  expect((await server.command('sandbox.listScenarios', {})).recording).toBeNull()
-})

@@ -124,7 +124,7 @@ const scenario: Named = ({ id }, { t }) => {
   const lesson = oneOf(lessons, id)
   const extreme = oneOf(extremes, id)
   if (lesson) return [t('states.start'), t(`states.scenario.${lesson}.name`)]
-  return extreme ? [t('states.start'), t(`states.extreme.${extreme}`)] : [t('states.play'), textOf(id)]
+  return extreme ? [t('states.start'), t(`states.extreme.${extreme}`)] : [t('states.start'), textOf(id)]
 }
 
 const rules = ['registrationOpen', 'inviteRequired', 'shopClosing', 'buyers'] as const

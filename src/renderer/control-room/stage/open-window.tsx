@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { openConsoleTab } from '../../api/console-tab.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { nameWorld } from '../../storage/world-names.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
@@ -15,11 +16,12 @@ import { showToast } from '../../ui/toasts.ts'
 type Running = NonNullable<Answer<'sandbox.getStage'>['running']>
 
 /** Opens a console of the presentation's world in a language. All of them follow the steps. */
-export function OpenWindow({ running: { world, username } }: { running: Running }) {
+export function OpenWindow({ running: { world, title, username } }: { running: Running }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
+    nameWorld(world, title)
     const tab = openConsoleTab(world, language)
     if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
     setBusy(true)

@@ -1,6 +1,7 @@
 import { Group, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { extremes, lessons } from '#shared/scenarios.ts'
+import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,40 +9,37 @@ import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { Wide } from '../panel.tsx'
 import styles from './states.module.css'
-import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.ts'
+import { type Scenario, useStartScenario } from './use-scenarios.ts'
 
 /** Offers the shipped scenarios: lessons as cards, extreme data as a row of buttons. */
 export function Lessons() {
   const { t } = useTranslation('sandbox')
-  const scenarios = useScenarios()
+  const scenarios = useCall('sandbox.listScenarios', {})
   return (
     <QueryState query={scenarios} skeleton={<SkeletonLessons />}>
-      {({ list, recording, playing }) => {
-        const isHeld = recording !== null || playing !== null
-        return (
-          <>
-            <Wide>
-              <Card title={t('states.lessons')}>
-                <p className={parts.dim}>{t('states.startsAnew')}</p>
-                <ul className={`${styles.scenarios} ${parts.gapTop}`}>
-                  {lessons.map(id => (
-                    <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
-                  ))}
-                </ul>
-              </Card>
-            </Wide>
-            <Wide>
-              <Card title={t('states.extremes')}>
-                <Group gap={12} align="end">
-                  {extremes.map(id => (
-                    <Extreme key={id} id={id} isHeld={isHeld} />
-                  ))}
-                </Group>
-              </Card>
-            </Wide>
-          </>
-        )
-      }}
+      {({ list }) => (
+        <>
+          <Wide>
+            <Card title={t('states.lessons')}>
+              <p className={parts.dim}>{t('states.startsAnew')}</p>
+              <ul className={`${styles.scenarios} ${parts.gapTop}`}>
+                {lessons.map(id => (
+                  <Lesson key={id} id={id} signIn={signInOf(list, id)} />
+                ))}
+              </ul>
+            </Card>
+          </Wide>
+          <Wide>
+            <Card title={t('states.extremes')}>
+              <Group gap={12} align="end">
+                {extremes.map(id => (
+                  <Extreme key={id} id={id} />
+                ))}
+              </Group>
+            </Card>
+          </Wide>
+        </>
+      )}
     </QueryState>
   )
 }
@@ -51,13 +49,12 @@ const signInOf = (list: readonly Scenario[], id: string) => list.find(each => ea
 interface LessonProps {
   id: (typeof lessons)[number]
   signIn: Scenario['signIn']
-  isHeld: boolean
 }
 
 const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>): string =>
   [username, password, pin].filter(each => each !== null).join(' · ')
 
-function Lesson({ id, signIn, isHeld }: LessonProps) {
+function Lesson({ id, signIn }: LessonProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const name = t(`states.scenario.${id}.name`)
   const { send, isPending } = useStartScenario(name)
@@ -70,7 +67,7 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
           {t('console:app.labelled', { label: t('states.signIn'), value: signInText(signIn) })}
         </p>
       )}
-      <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
+      <Button tone="soft" busy={isPending} onPress={() => void send({ id })}>
         {t('states.start')}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
@@ -78,12 +75,12 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
   )
 }
 
-function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
+function Extreme({ id }: { id: (typeof extremes)[number] }) {
   const { t } = useTranslation('sandbox')
   const name = t(`states.extreme.${id}`)
   const { send, isPending } = useStartScenario(name)
   return (
-    <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
+    <Button tone="soft" busy={isPending} onPress={() => void send({ id })}>
       {name}
     </Button>
   )

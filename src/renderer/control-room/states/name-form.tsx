@@ -20,7 +20,7 @@ interface NameFormProps {
   onName: (name: string) => Promise<boolean>
 }
 
-/** Asks for the name of a saved state or recording. */
+/** Asks for the name of a saved state. */
 export function NameForm({ label, submitLabel, from = '', taken = [], isBusy, onName }: NameFormProps) {
   const { t } = useTranslation('sandbox')
   const [name, setName] = useState(from)

@@ -5,7 +5,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { Lessons } from './lessons.tsx'
 import { OpenedWorlds } from './opened-worlds.tsx'
-import { Recordings } from './recordings.tsx'
 import { ResetForm } from './reset-card.tsx'
 import { SavedStates } from './saved-states.tsx'
 import styles from './states.module.css'
@@ -51,7 +50,7 @@ function SavedStatesCard() {
   )
 }
 
-/** The world of this page with its reset and recordings, and the worlds next to it. */
+/** The world of this page with its reset, and the worlds next to it. */
 function Worlds() {
   const { t } = useTranslation('sandbox')
   return (
@@ -59,11 +58,6 @@ function Worlds() {
       <Wide>
         <Card title={t('states.again')}>
           <ResetForm />
-        </Card>
-      </Wide>
-      <Wide>
-        <Card title={t('states.recordings')}>
-          <Recordings />
         </Card>
       </Wide>
       <Wide>

@@ -42,7 +42,7 @@ describe('the shipped scenarios', () => {
       const { content } = await readFixtureFile(path.join(folder, `${id}.json`))
       const fixture = content as Fixture
       const started = await server.command('sandbox.startScenario', { id })
-      expect(started).toMatchObject({ id, now: fixture.clock, orders: fixture.orders?.length ?? 0, stopped: null })
+      expect(started).toMatchObject({ id, now: fixture.clock, orders: fixture.orders?.length ?? 0 })
       const { list } = await server.command('sandbox.listScenarios', {})
       const { username, password, pin } = list.find(each => each.id === id)?.signIn ?? {}
       const { ask } = await server.signIn(username, password)
@@ -106,7 +106,6 @@ describe('the shipped scenarios', () => {
     const server = await aServer('empty')
     const reply = await server.send('sandbox.startScenario', { id: 'nowhere' }, operator)
     expect(reply.code).toBe(404)
-    expect((await server.send('sandbox.removeScenario', { id: 'first-day' }, operator)).code).toBe(404)
   })
 })
 

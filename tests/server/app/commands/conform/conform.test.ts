@@ -19,7 +19,7 @@ const aSeller = async () => {
 }
 
 /** The test with changes tries every call. That nothing changes without them is tried with some areas in `npm test`. */
-const areas = someOf([...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))], 5)
+const areas = someOf([...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))], 6)
 
 describe('`conform` on our own server', () => {
   test('passes every call, and changes nothing', { timeout: 120_000 }, async () => {
@@ -33,7 +33,9 @@ describe('`conform` on our own server', () => {
     const tried = report.calls.filter(({ checks }: { checks: number }) => checks > 0)
     expect(tried.map(({ call }: { call: string }) => call)).toEqual([
       ...(isLong ? ['server'] : []),
-      ...Object.keys(apiCalls).filter(name => areas.some(area => name.startsWith(`${area}.`))),
+      ...Object.entries(apiCalls)
+        .filter(([name, row]) => areas.some(area => name.startsWith(`${area}.`)) && !('command' in row))
+        .map(([name]) => name),
     ])
     expect(dumpIn(server.folder)).toEqual(before)
   })
@@ -69,6 +71,10 @@ describe('`conform` on our own server', () => {
       'sandbox.openWorld',
       'sandbox.checkLesson',
       'sandbox.readResult',
+      'sandbox.startStage',
+      'sandbox.openStage',
+      'sandbox.moveStage',
+      'sandbox.endStage',
       'sandbox.importLanguage',
     ])
     const replayed = report.calls.filter(

@@ -202,6 +202,8 @@ test.describe('orders', () => {
     await page.getByRole('button', { name: say('refunds.answer') }).click()
     await page.getByRole('button', { name: say('refunds.rejectMore') }).click()
     const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: String(asked?.items[0]?.name) })).toBeVisible()
+    await expect(sheet).toContainText(amountIn('en', asked?.refund?.amount ?? 0))
     await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
     await expect(sheet.getByText(say('fields.empty', { field: say('refunds.reason') }))).toBeVisible()
     const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')

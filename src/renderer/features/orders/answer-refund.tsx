@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -7,9 +7,11 @@ import { useCallMutation } from '../../api/mutations.ts'
 import { noteShown } from '../../api/refusals.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
+import { ProductHead } from '../../ui/product-head.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './refund.module.css'
@@ -77,6 +79,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
         title={t(asked === 'reject' ? 'refunds.rejectRefund' : 'refunds.approveRefund')}
       >
         <Stack gap="lg">
+          <Asked order={order} />
           {asked === 'reject' ? (
             <>
               {order.refund && <RejectReasons asked={order.refund.reason} value={reason} onChoose={choose} />}
@@ -112,5 +115,19 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
         </Stack>
       </BottomSheet>
     </div>
+  )
+}
+
+/** Shows what the buyer wants money back for, so that nobody answers the wrong request. */
+function Asked({ order: { items, buyer, refund } }: { order: Answer<'orders.detail'> }) {
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const [item] = items
+  return (
+    <ProductHead src={item && fileUrl(item.image)} sizePx={56} name={item?.name}>
+      <Text c="dimmed" size="xs" {...entriesOf({ none: 'request' })}>
+        <bdi>{buyer.name}</bdi> · {formats.moneyText(refund?.amount ?? 0)}
+      </Text>
+    </ProductHead>
   )
 }

@@ -108,3 +108,18 @@ test('an invalid capsule is reported and does not affect the store', async ({ op
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('broken.stall')
 })
+
+test('a class file that is opened while the app runs leads to the form that joins the class', async ({
+  open,
+  folder,
+}) => {
+  const { app, page } = await open()
+  await apiUrl(page)
+  const file = path.join(folder, 'Monday.stallclass')
+  await writeFile(file, JSON.stringify({ name: 'Monday, first group', lessons: ['pay-in-time'] }))
+  expect(await startAgain(app, [...appArguments(folder), file])).toBe(0)
+  await expect(page.getByText('Monday.stallclass')).toBeVisible()
+  await page.getByLabel(say('class.nickname')).fill('Ana')
+  await page.getByRole('button', { name: say('class.join') }).click()
+  await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
+})

@@ -40,6 +40,8 @@ const screens = [
   paths.login,
   paths.register,
   paths.invite,
+  paths.lessons,
+  paths.class,
   paths.notFound,
 ]
 

@@ -17,6 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Wide } from '../panel.tsx'
+import styles from './classes.module.css'
 
 /** A lesson that the trainer can choose. Those of a file are in the class file whole. */
 interface Choice {
@@ -83,7 +84,13 @@ function Fields({ values, onChange }: { values: Values; onChange: (changed: Part
   const { t } = useTranslation(['sandbox', 'console'])
   const optional = t('console:app.optional')
   return (
-    <SimpleGrid minColWidth="min(100%, 15rem)" autoFlow="auto-fit" spacing={16} verticalSpacing={12}>
+    <SimpleGrid
+      className={styles.fields}
+      minColWidth="min(100%, 15rem)"
+      autoFlow="auto-fit"
+      spacing={16}
+      verticalSpacing={12}
+    >
       <TextField
         label={t('classes.make.name')}
         autoComplete="off"

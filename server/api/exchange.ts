@@ -135,7 +135,7 @@ export function stepMiddleware(step: Step): RequestHandler {
     exchange.steps.push(step.name)
     const goOn = (result: unknown) => (result === answered ? endExchange(exchange) : next())
     const result = step(exchange)
-    // Most steps wait for nothing, and then the next one runs at once.
+    // Most steps are synchronous, and then the next one runs immediately.
     return result instanceof Promise ? result.then(goOn) : goOn(result)
   }
   return Object.defineProperty(middleware, 'name', { value: step.name })

@@ -50,7 +50,7 @@ export interface Seen {
 }
 
 /**
- * The worlds of the lessons. Each lesson has a data folder of its own, so its progress survives a restart and cannot touch
+ * The worlds of the lessons. Each lesson has its own data folder, so its progress survives a restart and cannot touch
  * the store. While a learner is in a lesson, its world is served like the worlds of tests.
  */
 export class LessonWorlds {

@@ -167,8 +167,7 @@ export class ApiHost {
       return onFailed({ trouble: 'unexpected', message: `The server exited ${this.#tries} times (code ${code}).` })
     // Back-off before the next attempt.
     await new Promise(resolve => setTimeout(resolve, wait))
-    // The old port is tried first, so that the page keeps its address. If another process has taken it, any free port
-    // follows.
+    // Try the old port first, so that the page keeps its address. If another process has taken it, use any free port.
     if (!this.#isStopping) await this.#bringUp([...new Set([this.#last?.port ?? options.port, options.port])])
   }
 }

@@ -46,9 +46,9 @@ export const buyerRules = {
   /** Share of raters who also write. */
   writerShare: 0.7,
   writeWithinHours: 36,
-  /** Share of buyers who do not accept: the platform does, at the deadline. They give no stars. */
+  /** Share of buyers who forget to accept. The platform accepts at the deadline, and they give no stars. */
   forgetfulShare: 0.06,
-  /** Share of buyers who ask for money back: goods with a flaw, late goods, and of a late parcel each day. */
+  /** Share of buyers who request a refund: for a flaw, for late goods, and for a late parcel (each day). */
   flawShare: 0.05,
   lateShare: 0.15,
   lateShareOfDay: 0.12,

@@ -15,7 +15,7 @@ const names = Object.keys(schemas) as CallName[]
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema
 
-/** Lists the fields of a request with their paths and schemas. The first item stands for all items of a list. */
+/** Lists the fields of a request with their paths and schemas. The first item represents all items of a list. */
 function fieldsIn(schema: z.core.$ZodType, path: readonly string[] = []): [path: string[], schema: z.core.$ZodType][] {
   const whole = bare(schema)
   if (whole instanceof z.ZodArray) return fieldsIn(whole.element, [...path, '0'])

@@ -30,7 +30,7 @@ test('an order that was made in the room opens in the console, from the toast an
   const [{ orderNo } = { orderNo: '' }] = (await ask(page, 'sandbox.listOrders', { username: demo.username })).list
   await expect(toast).toContainText(inRoom('order.placed', { orderNo }))
 
-  // The toast has a place of its own, next to the rail and below the panel.
+  // The toast has its own place, next to the rail and below the panel.
   const [box, door, panel] = [
     await toast.boundingBox(),
     await room.getByRole('button', { name: say('sandbox:controlRoom.openConsole'), exact: true }).boundingBox(),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const renderer = path.resolve('src/renderer')
 const theme = readFileSync(path.join(renderer, 'theme/tokens.css'), 'utf8')
 
-/** Stylesheets of the console. The Control room is an operator's tool with a scale of its own. */
+/** Stylesheets of the console. The Control room is an operator's tool with its own scale. */
 const sheets = globSync('**/*.css', { cwd: renderer })
   .filter(file => !file.startsWith('control-room'))
   .map(file => ({ file, text: readFileSync(path.join(renderer, file), 'utf8') }))

@@ -11,7 +11,7 @@ import type { RefundReason } from '#shared/orders.ts'
 
 /** A seller's habits. */
 interface Habits {
-  /** Hours before its deadline at which an order is paid; 24 pays at once, 0 never. */
+  /** Hours before its deadline at which an order is paid; 24 pays immediately, 0 never. */
   paysBefore: number
   answers: 'fairly' | 'rejects' | 'never'
 }

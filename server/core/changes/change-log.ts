@@ -119,7 +119,7 @@ export class ChangeLog {
 
   #watch(kind: Kind): void {
     if (this.#watched.has(kind)) return
-    // Rows may have changed unrecorded since an id was issued.
+    // If the database was written since an id was issued, nothing recorded the rows, so all areas count as changed.
     const isMissed = kind === 'areas' && this.#writtenBefore !== undefined && this.#written() !== this.#writtenBefore
     if (isMissed) this.areas.add(everybody, [everyArea])
     if (this.#watched.size === 0) this.#createTable()

@@ -64,7 +64,7 @@ function endless({ request, response }: Sent, files: number): Promise<never> {
     request.on('data', (chunk: Buffer) => {
       arrived += chunk.length
       if (arrived > most) reject(refusalOf(new MulterError('LIMIT_FILE_SIZE')))
-      // Destroying the connection at once would lose the answer, so some more bytes are accepted first.
+      // Destroying the connection immediately would lose the answer, so some more bytes are accepted first.
       if (response.writableFinished) arrivedAfterAnswer += chunk.length
       if (arrivedAfterAnswer > most) request.destroy()
     })

@@ -11,7 +11,7 @@ export interface LoadPlan {
   /** Start of the first and end of the last window, in virtual milliseconds. */
   start: number
   end: number
-  /** Orders at the end, which make the number exact. */
+  /** Number of extra orders after the last copy, so that the total is exact. */
   fresh: number
 }
 

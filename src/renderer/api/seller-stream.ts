@@ -24,7 +24,7 @@ type Message =
 
 /**
  * Follows the changes of a seller's data until it is stopped. The tabs of a browser in which the same seller is signed in share
- * one stream: the tab that holds the lock reads it and notifies the others. Without locks, each tab has a stream of its own.
+ * one stream: the tab that holds the lock reads it and notifies the others. Without locks, each tab has its own stream.
  * @returns a function that stops following
  */
 export function followSeller(sellerId: string): () => void {

@@ -16,7 +16,7 @@ import { tabElement, tabLabels } from './routes.tsx'
 const lastAddress = new Map<string, Location>()
 
 /**
- * Shows the list of the tab that a detail belongs to, beside the phone. Only a wide window has room for it.
+ * Shows the list of the tab that a detail belongs to, next to the phone. Only a wide window has room for it.
  * @param children shown if there is no list
  */
 export function ListBeside({ children }: { children: ReactNode }) {

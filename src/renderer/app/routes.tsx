@@ -59,7 +59,7 @@ const tabs: readonly Route[] = [
   screen(paths.wallet, () => import('../features/wallet/wallet-screen.tsx'), 'WalletScreen'),
 ]
 
-/** Names of the tabs whose list can be shown beside a detail. */
+/** Names of the tabs whose list can be shown next to a detail. */
 export const tabLabels = {
   [paths.home]: 'app.tabs.store',
   [paths.orders]: 'app.tabs.order',

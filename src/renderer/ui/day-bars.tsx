@@ -17,7 +17,7 @@ interface DayBarsProps {
   days: readonly DayBar[]
   /** Place of today; the last by default. */
   today?: number
-  /** Accent, or green for money that comes in. */
+  /** Color of the bars: the accent color, or green for incoming money. */
   tone?: 'accent' | 'good'
   /** Height of the highest bar. */
   heightPx?: number

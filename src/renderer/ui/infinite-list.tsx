@@ -3,7 +3,7 @@ import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './infinite-list.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
-/** Measured rows of each list, by key, so that it has its full height at once on return. The screen restores the position. */
+/** Measured rows of each list, by key, so that it has its full height immediately on return. The screen restores the position. */
 const measured = new Map<string, { cache: CacheSnapshot; length: number }>()
 /** Loads the next page this many rows before the end. */
 const aheadRows = 8

@@ -16,7 +16,7 @@ interface LineChartProps {
   label: string
   points: readonly ChartPoint[]
   formatValue: (value: number) => string
-  /** Minimum end of the scale, in the unit of the values. */
+  /** Smallest upper end of the scale, in the unit of the values. */
   least: number
   /** The point under the finger or the mouse; null when it leaves. */
   index: number | null

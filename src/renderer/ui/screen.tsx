@@ -25,7 +25,7 @@ export interface ScreenProps {
   isFront?: boolean
   /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
-  /** Lets the bottom float over the body. It then has no background of its own. */
+  /** Lets the bottom float over the body. It then has no background. */
   isBottomFloating?: boolean
   /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
   onRefresh?: () => Promise<unknown>

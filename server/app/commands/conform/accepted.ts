@@ -34,7 +34,7 @@ const titleOf = (input: Input) =>
     .map(([field, value]) => `${field} ${String(value)}`)
     .join(', ')}`.trimEnd()
 
-/** The unknown event id makes the server send an event at once. */
+/** The unknown event id makes the server send an event immediately. */
 const watching: Trial = {
   title: 'streams events',
   headers: { 'Last-Event-ID': 'of-another-server' },

@@ -11,7 +11,7 @@ export function MomentLayer() {
   const [first] = useAtomValue(momentsAtom)
   const [wasShown, setShown] = useState(false)
   if (first && !wasShown) setShown(true)
-  // Not in the lazy part: the entry must be made at once to take over that of a sheet that closes.
+  // Not in the lazy part: the entry must be made immediately to take over that of a sheet that closes.
   useEffect(() => (first ? openEntry(leaveMoment) : undefined), [first])
   if (!wasShown) return null
   return (

@@ -46,7 +46,7 @@ function useLeavingOutside(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Fills the phone with a moment. It ends by Done, Escape, Back, a press beside its content or outside of the phone. */
+/** Fills the phone with a moment. Done, Escape, Back, or a press outside its content closes it. */
 export function MomentPage({ moment }: { moment: Moment | undefined }) {
   const { t } = useTranslation()
   const isMoving = useMotion(moment)

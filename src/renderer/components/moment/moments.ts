@@ -44,7 +44,7 @@ export interface Moment {
   onDone?: () => void
 }
 
-/** Moments to show, one after the other. */
+/** Queue of the moments (announcements that fill the phone), shown one after the other. */
 export const momentsAtom = atom<readonly Moment[]>([])
 
 const store = getDefaultStore()

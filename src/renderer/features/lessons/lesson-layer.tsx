@@ -21,7 +21,7 @@ export function LessonLayer() {
   return lesson && isKnown && !hasEnded ? <LessonBar lesson={lesson} /> : null
 }
 
-/** Stores which news the learner has seen, because the sheet opens by itself at the beginning, after a mistake and at the end. */
+/** Stores which news the learner has seen, because the sheet opens automatically at the beginning, after a mistake and at the end. */
 const seenKey = scopedKey('stallkeeper.lesson')
 
 /** Returns a text that changes whenever the learner should read the sheet. */

@@ -69,7 +69,7 @@ export function LessonStep({ step, place, isCurrent }: { step: Step; place: numb
   )
 }
 
-/** Keeps what the lesson said to the right answer, because the next step appears at once. */
+/** Keeps the reply to the correct choice visible, because the next step appears immediately. */
 function LastReply({ step }: { step: Step }) {
   const reply = step.choices.findLast(choice => choice.reply !== null && choice.isRight)?.reply
   return reply ? (

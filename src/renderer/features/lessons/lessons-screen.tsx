@@ -6,7 +6,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { LessonCard } from './lesson-card.tsx'
 
-/** Lists the lessons with the learner's progress. Each is played in a world of its own. */
+/** Lists the lessons with the learner's progress. Each is played in its own world. */
 export function LessonsScreen() {
   const { t } = useTranslation()
   const lessons = useCall('lessons.list', {})

@@ -31,7 +31,7 @@ const wrong = (
   </>
 )
 
-/** Closed shutter and turned sign. */
+/** Drawing of a closed store: its shutter is down and its sign is turned. */
 const closed = (
   <>
     <g className={styles.line}>

@@ -32,7 +32,7 @@ import { serveWorld, type World } from './world-server.ts'
 export interface ServerOptions extends GuardOptions, ListenOptions {
   /** Default: 0, any free port. */
   port?: number
-  /** Undefined for a world in memory, which is lost at the end. */
+  /** Undefined for a world in memory, which is lost when the server stops. */
   dataDir?: string | undefined
   /** Content of a new data folder. */
   seed?: Seed

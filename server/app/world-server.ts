@@ -102,7 +102,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   if (!isNew) void world.uploads.sweep()
   void world.storedTexts
     .look()
-    .catch(error => log.warn({ err: error }, 'stored texts are checked again at the next start'))
+    .catch(error => log.warn({ err: error }, 'the check of stored texts failed; the next start repeats it'))
   return {
     world,
     isNew,

@@ -23,7 +23,7 @@ const sql = prepared((db: ReadDb) => ({
     .pluck(),
 }))
 
-/** Counts for the head of a capsule. */
+/** Counts sellers and orders for the header of a capsule. */
 export const countsOf = (db: ReadDb): Record<'sellers' | 'orders', number> => ({
   sellers: sql(db).sellers.get() ?? 0,
   orders: sql(db).orders.get() ?? 0,

@@ -7,7 +7,7 @@ export interface Bench {
   worlds: Worlds
   /** Folder for the files of rows; deleted when the bench ends. */
   scratch: string
-  /** Duration of rows that use the console at random. */
+  /** Duration, in minutes, of measurements that use the console at random. */
   minutes: number
   /** Prints a remark below the table, for example what a figure leaves out. */
   note: (sentence: string) => void

@@ -32,7 +32,7 @@ const screens = [
 ] as const
 
 for (const { locale, colorScheme, width } of [
-  // Wide enough for the name of the test's world on one line of the strip.
+  // At this width the strip shows the name of the test's world on one line.
   { locale: 'en', colorScheme: 'light', width: 430 },
   { locale: 'ar', colorScheme: 'dark', width: 390 },
   { locale: 'fr', colorScheme: 'light', width: 1280 },

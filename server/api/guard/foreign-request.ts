@@ -22,7 +22,7 @@ export class ForeignRequest extends Error {
 
   /** @param advice in English; of the request it repeats only a validated host or origin */
   constructor(refused: RefusedPart, value: string, advice: string) {
-    super(`turned away by its ${refused}`)
+    super(`request refused because of its ${refused}`)
     this.status = statuses[refused]
     this.data = { refused, value: refused === 'key' ? '' : printable(value), try: advice }
   }

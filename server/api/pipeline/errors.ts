@@ -94,7 +94,7 @@ function loggingForeign(log: Logger) {
     if (hasFlag && named.size < mostNamed && !named.has(value)) {
       named.add(value)
       log.warn({ ...where, refused, value }, `refused ${refused} ${value}: ${advice}`)
-    } else log.debug({ ...where, ...data }, 'turned away')
+    } else log.debug({ ...where, ...data }, 'request refused')
   }
 }
 
@@ -111,7 +111,7 @@ export function errors(log: Logger): ErrorRequestHandler {
       if (response.headersSent) response.destroy()
       else refuse(exchange, outcome)
     } catch (failure) {
-      log.error({ err: failure, path: exchange.path }, 'a refusal could not be answered')
+      log.error({ err: failure, path: exchange.path }, 'the error response could not be sent')
       response.destroy()
     }
     await endExchange(exchange, error)

@@ -55,7 +55,7 @@ const flagLines = (flags: Readonly<Record<string, Flag>>) => inColumns(flagRows(
 /** Returns each flag with its placeholder, and its text with default and environment variable. */
 export function flagRows(flags: Readonly<Record<string, Flag>>): [string, string][] {
   return Object.entries(flags).map(([name, { value, text, many, default: usual, env }]) => {
-    const besides = [many && 'may be repeated', usual !== undefined && `default: ${usual}`, env && `else ${env}`]
+    const besides = [many && 'may be repeated', usual !== undefined && `default: ${usual}`, env && `or set ${env}`]
       .filter(Boolean)
       .join('; ')
     return [`--${name}${value === undefined ? '' : ` ${value}`}`, `${text}${besides ? ` (${besides})` : ''}`.trim()]

@@ -13,7 +13,7 @@ import { exitCodes } from './table.ts'
 export async function lesson(args: readonly string[]): Promise<number> {
   const [word, name, ...more] = args
   if (word !== 'check' || name === undefined || more.length > 0)
-    throw new StartError('Use it as: stallkeeper lesson check FILE')
+    throw new StartError('Usage: stallkeeper lesson check FILE')
   const makeStore = async ({ world }: Lesson) => (await startServer({ fixture: world })).close()
   const { lesson: found, problems } = await checkLessonText(textOfFile(name), makeStore)
   if (!found)

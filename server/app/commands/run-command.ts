@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--')
   const command = end < 0 ? [] : args.slice(end + 1)
   const options = readRunOptions(end < 0 ? args : args.slice(0, end))
-  if (command.length === 0) throw new StartError('run takes a command after --, such as: stallkeeper run -- npm test.')
+  if (command.length === 0) throw new StartError('run needs a command after --, such as: stallkeeper run -- npm test.')
   const operatorKey = options.operatorKey ?? newToken()
   const { startServer } = await import('../start.ts')
   const { startWith } = await import('./fixture-file.ts')

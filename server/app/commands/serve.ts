@@ -74,7 +74,7 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
     ...(ignored.length > 0 ? { ignored } : {}),
   }
   if (data === null)
-    process.stderr.write('The world is in memory and is lost at the end. Use --data FOLDER to keep it.\n')
+    process.stderr.write('The world is in memory and is lost when the server stops. Use --data FOLDER to keep it.\n')
   if (options.container)
     process.stderr.write(
       `${server.url} is its address in this container. Neighbors call http://NAME:${server.port} with the name of the container or its service.\n`,

@@ -53,7 +53,7 @@ export async function makeWorld(world: WorldState, seed: Seed, options: MakeOpti
   const { hashCost, log } = options
   if (isMade(db)) return
   const orders = ordersOfSeed(seed)
-  if (orders !== undefined) log.info({ orders }, 'creating a large shop; a million orders take a minute or two')
+  if (orders !== undefined) log.info({ orders }, 'creating a large store; a million orders take a minute or two')
   const { fillWorld } = await import('./fill-world.ts')
   const usualCache = db.pragma('cache_size', { simple: true })
   if (orders !== undefined) {

@@ -45,7 +45,7 @@ function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], op
 }
 
 interface SwipeRowProps {
-  /** A full swipe runs the first one. */
+  /** Actions of the row. A full swipe runs the first one. */
   acts: readonly Act[]
   /** Label of the menu, for example "Actions: blue mug". */
   menuLabel: string

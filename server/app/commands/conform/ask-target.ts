@@ -34,7 +34,7 @@ export interface Reply {
   text: string
   /** The parsed JSON; undefined if the text is not JSON. */
   body: unknown
-  /** Set if no answer came. */
+  /** Reason why no answer came; absent if one did. */
   failure?: string
 }
 

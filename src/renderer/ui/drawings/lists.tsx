@@ -62,7 +62,7 @@ const products = (
   </>
 )
 
-/** Open ledger with a pen. */
+/** Drawing of an open ledger with a pen, for an empty history. */
 const history = (
   <>
     <g className={styles.line}>

@@ -126,9 +126,9 @@ describe('a refusal of the guard', () => {
     const refused = lines().flatMap(({ level, refused, msg }) => (refused ? [[level, refused, msg]] : []))
     expect(refused).toEqual([
       [40, 'origin', `refused origin ${vite}: Start the server with --allow-origin ${vite}.`],
-      [20, 'origin', 'turned away'],
+      [20, 'origin', 'request refused'],
       [40, 'host', expect.stringMatching(/^refused host mock:5001: .* --allow-host mock:5001\.$/)],
-      [20, 'proxy', 'turned away'],
+      [20, 'proxy', 'request refused'],
     ])
   })
 

@@ -184,7 +184,7 @@ test('without --data the world is in memory, as the server reports, and no files
   )
   expect(JSON.parse(ended.stdout)).toMatchObject({ data: null, seed: 'demo' })
   expect({ code, exit: ended.code }).toEqual({ code: 200, exit: 0 })
-  expect(ended.stderr).toContain('The world is in memory and is lost at the end.')
+  expect(ended.stderr).toContain('The world is in memory and is lost when the server stops.')
   expect(readdirSync(folder)).toEqual([])
 })
 

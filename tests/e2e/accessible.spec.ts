@@ -49,7 +49,7 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme })
     const say = wordsOf(locale)
 
-    test('axe finds nothing on any screen, beside the phone on a wide window, or in the payment sheet', async ({
+    test('axe finds nothing on any screen, next to the phone on a wide window, or in the payment sheet', async ({
       page,
       app,
     }) => {

@@ -99,7 +99,7 @@ test.describe('a closed store', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const say = wordsOf('en')
 
-  test('is told what expires too, but is not offered a payment that it cannot make', async ({ page, app }) => {
+  test('reads what expires too, but is not offered a payment that it cannot make', async ({ page, app }) => {
     await aStoreWith(page, app, 2)
     await ask(page, 'sandbox.changePerson', { username, close: true })
     await page.reload()

@@ -82,7 +82,7 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
 })
 
-test('S-477: what fails at every poll is told once, and again only after it went well', async ({
+test('S-477: a failure that repeats at every poll shows one toast, and another only after a success', async ({
   page,
   app,
   request,
@@ -141,7 +141,7 @@ const allReads: BackgroundRead[] = [
 const tried: CallName[] = ['home.stat', 'orders.payAmount', 'notifications.check']
 const backgroundReads = allReads.filter(({ call }) => isLong || tried.includes(call))
 
-test('S-477: every read beside the main one of a screen says that it was refused', async ({ page, app, request }) => {
+test('S-477: every secondary read of a screen shows that it was refused', async ({ page, app, request }) => {
   await signInDemo(page, app, noScreen)
   for (const { call, path, open } of backgroundReads) {
     await command(request, app, 'sandbox.addFault', { call, username, code: 202, times: 100 })

@@ -41,7 +41,7 @@ test('a fault is found by its call, set, met by the seller, and taken back; a ba
   expect((await ask(page, 'sandbox.listFaults', {})).list).toEqual([])
 })
 
-test('an expired session is prepared at a press: who signs in sees the store, is told at the next change, and signs in again', async ({
+test('an expired session is prepared with one press: the seller signs in, reads it at the next change, and signs in again', async ({
   page,
   context,
   app,

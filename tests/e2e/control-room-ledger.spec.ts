@@ -9,7 +9,7 @@ const say = wordsOf('en')
 const inLog = (key: string, values = {}) => say(`sandbox:log.${key}`, values)
 const inBooks = (key: string, values = {}) => say(`sandbox:ledger.${key}`, values)
 
-test('a call is found in the log, opened, and sent once more with its answer beside it', async ({
+test('a call is found in the log, opened, and sent again with its answer next to it', async ({
   page,
   context,
   app,

@@ -9,7 +9,7 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
-test('a lesson and a saved state each begin while the console beside goes on', async ({ page, context, app }) => {
+test('a lesson and a saved state each begin while the console next to it continues', async ({ page, context, app }) => {
   await signInDemo(page, app, paths.wallet)
   const room = await openControlRoom(context, app, 'states')
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
@@ -38,7 +38,7 @@ test('a lesson and a saved state each begin while the console beside goes on', a
   expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(false)
 })
 
-test('a saved state is forked into a world of its own, whose console and Control room one press opens until it ends', async ({
+test('a saved state is forked into a separate world, whose console and Control room open with one press until it ends', async ({
   page,
   context,
   app,

@@ -8,7 +8,7 @@ test.use({ ownServer: true })
 
 const say = wordsOf('en')
 
-test('the Control room stands behind the operator’s link, with its own title, and the strip above every panel, wherever the focus goes', async ({
+test('the Control room opens with the operator’s link, and has its own title, and the strip above every panel wherever the focus is', async ({
   page,
   app,
 }) => {

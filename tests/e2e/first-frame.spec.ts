@@ -65,7 +65,7 @@ for (const { locale, colorScheme, width } of [
       })
   })
 
-test('the strip stands on the page before any script has run, and on the Control room without a phone', async ({
+test('the strip is on the page before any script has run, and on the Control room without a phone', async ({
   page,
   app,
 }) => {

@@ -80,7 +80,10 @@ test.describe('products', () => {
     await expect(cardOf(page, quiet)).toHaveCount(1)
   })
 
-  test('the whole card opens its product: its week of clicks and its act stand in it', async ({ page, app }) => {
+  test('the whole card opens its product: the page shows its clicks of a week and its action', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
     await openTab(page, say, 'product')
     const card = page.getByRole('article').first()
@@ -96,7 +99,7 @@ test.describe('products', () => {
     for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
   })
 
-  test('S-082: "Add products" is a screen of its own: several are chosen, found by code too, and added at once', async ({
+  test('S-082: "Add products" is a separate screen: several products are found, also by code, and added together', async ({
     page,
     app,
   }) => {

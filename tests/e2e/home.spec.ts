@@ -232,7 +232,10 @@ test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const say = wordsOf('en')
 
-  test('the phone stays a phone, and a day that passes beside it moves the world under it', async ({ page, app }) => {
+  test('on a wide window the phone keeps its size, and the clock next to it advances the world by a day', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
     const phone = await page.locator('#phone').boundingBox()
     expect(phone?.width).toBe(430)
@@ -249,7 +252,7 @@ test.describe('on a wide window', () => {
     await expect(page.getByRole('article')).toHaveCount(after.list.length)
   })
 
-  test('F6 leads to the clock beside the phone', async ({ page, app }) => {
+  test('F6 moves the focus to the clock next to the phone', async ({ page, app }) => {
     await signInDemo(page, app)
     const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     await expect(panel).toBeVisible()
@@ -262,7 +265,7 @@ test.describe('on a wide window', () => {
 test.describe('for a stranger on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 }, mode: 'open' })
 
-  test('the phone stands alone, and nothing offers to move time', async ({ page, app }) => {
+  test('nothing is next to the phone, and nothing offers to move time', async ({ page, app }) => {
     const say = wordsOf('en')
     await signInDemo(page, app)
     await expect(page.getByRole('region', { name: say('home.todo') })).toBeVisible()

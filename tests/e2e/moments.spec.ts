@@ -48,7 +48,7 @@ test.describe('moments', () => {
     expect(await layoutShift(page)).toBeLessThan(0.02)
   })
 
-  test('a moment is left by Escape, by Back, and by a press beside its content', async ({ page, app }) => {
+  test('Escape, Back and a press outside its content close a moment', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const leave = [
       () => page.keyboard.press('Escape'),

@@ -170,7 +170,7 @@ for (const code of someOf([407, 406, 408], 1))
       await expect(bar).toHaveCount(0)
     })
 
-test('407 to the first question after a sign-in is told in a toast too, and another try signs in', async ({
+test('407 to the first request after a sign-in shows a toast too, and another attempt signs in', async ({
   page,
   app,
 }) => {

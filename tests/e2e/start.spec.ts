@@ -48,7 +48,7 @@ for (const entry of someOf(entries, 2))
     await expect(page).toHaveURL(app.origin + paths.login)
   })
 
-test('S-475: a world that was reset beside an open page ends its session at /404, where it stays', async ({
+test('S-475: a reset of the world ends the session of an open page, which goes to /404 and stays there', async ({
   page,
   app,
   request,

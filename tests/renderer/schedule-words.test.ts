@@ -4,7 +4,7 @@ import sandbox from '#locales/en/sandbox.json' with { type: 'json' }
 import { eventGroupOf } from '#server/core/world/event-groups.ts'
 import { scheduledEventText } from '../../src/renderer/control-room/time/schedule-words.ts'
 
-test('every kind of event that has no group has a text of its own in the Control room', async () => {
+test('every kind of event that has no group has its own text in the Control room', async () => {
   const i18n = createInstance()
   await i18n.init({ lng: 'en', resources: { en: { sandbox } } })
   const namespaces: ['sandbox', 'console'] = ['sandbox', 'console']

@@ -27,7 +27,7 @@ function onRealTime() {
   return { computer, world, state: world.state, orders }
 }
 
-test("D21: setting the computer's clock back does not turn time back: it continues from where it was", () => {
+test("setting the computer's clock back does not turn time back: it continues from where it was", () => {
   const { computer, state } = onRealTime()
   computer.turn(minutes(5))
   runDue(state)
@@ -41,7 +41,7 @@ test("D21: setting the computer's clock back does not turn time back: it continu
   expect(state.clock.now()).toBe(reached + minutes(1))
 })
 
-test('D21: nor does a restart after the clock was set back', async () => {
+test('a restart after the clock was set back does not turn time back', async () => {
   const { computer, world, state } = onRealTime()
   computer.turn(hours(3))
   await catchUp(state)
@@ -54,7 +54,7 @@ test('D21: nor does a restart after the clock was set back', async () => {
   expect(again.now()).toBeGreaterThanOrEqual(reached + hours(1))
 })
 
-test('D21: after a change forward by 30 days, or a sleep, the hours between count as closed: no orders, no lost credit', async () => {
+test('after a change forward by 30 days, or a sleep, the hours between count as closed: no orders, no lost credit', async () => {
   const { computer, world, state, orders } = onRealTime()
   await catchUp(state)
   const before = orders()
@@ -67,7 +67,7 @@ test('D21: after a change forward by 30 days, or a sleep, the hours between coun
   ).toEqual([])
 })
 
-test('D21: buyers come as usual if the clock moves a minute at a time', async () => {
+test('buyers come as usual if the clock moves a minute at a time', async () => {
   const { computer, state, orders } = onRealTime()
   const before = orders()
   for (let minute = 0; minute < 36 * 60; minute++) {
@@ -77,7 +77,7 @@ test('D21: buyers come as usual if the clock moves a minute at a time', async ()
   expect(orders()).toBeGreaterThan(before)
 })
 
-test('D21: a stopped clock has no closed hours', () => {
+test('a stopped clock has no closed hours', () => {
   const computer = aComputer()
   const { state, rows } = aWorld('demo', computer.real)
   const before = scheduleOf({ rows })
@@ -86,7 +86,7 @@ test('D21: a stopped clock has no closed hours', () => {
   expect(scheduleOf({ rows })).toEqual(before)
 })
 
-test('D22: a new rate wakes the world immediately, without a call', async () => {
+test('a new rate wakes the world immediately, without a call', async () => {
   const server = await aServer('demo')
   const due = () => nextDueOf(server) ?? 0
   const first = due()
@@ -95,7 +95,7 @@ test('D22: a new rate wakes the world immediately, without a call', async () => 
   await server.command('sandbox.clock', { rate: 0 })
 })
 
-test('D15: a call runs some due events in one commit, and sees no time beyond the first remaining event', () => {
+test('a call runs some due events in one commit, and sees no time beyond the first remaining event', () => {
   const world = aWorld('demo')
   const { clock } = world.state
   clock.setTarget(testNowMs + days(60))

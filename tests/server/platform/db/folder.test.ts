@@ -23,7 +23,7 @@ test.each([
   ['filled with zeros', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
   ['another file', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
 ])(
-  'D4: a folder in use whose database is %s is refused: one sentence names the file and the options',
+  'a folder in use whose database is %s is refused: one sentence names the file and the options',
   async (_what, harm) => {
     const server = await aServer('empty')
     await server.close()
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('D4: a folder of an earlier version gets its marker at the first start', async () => {
+test('a folder of an earlier version gets its marker at the first start', async () => {
   const folder = aDataFolder('empty')
   expect(readdirSync(folder)).toEqual([databaseName])
   const server = await aStartedServer({ dataDir: folder })
@@ -47,7 +47,7 @@ test('D4: a folder of an earlier version gets its marker at the first start', as
   expect(await refusalOf(folder)).toContain('is in use')
 })
 
-test('D11: a second server on the same folder is refused with the pid of the first, which keeps running', async () => {
+test('a second server on the same folder is refused with the pid of the first, which keeps running', async () => {
   const server = await aServer('empty')
   const before = readdirSync(server.folder)
   const message = await refusalOf(server.folder)
@@ -61,7 +61,7 @@ test('D11: a second server on the same folder is refused with the pid of the fir
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 test.skipIf(process.platform === 'win32')(
-  'D24: a folder that an earlier version left readable is made private with its content',
+  'a folder that an earlier version left readable is made private with its content',
   async () => {
     const folder = aDataFolder('empty')
     mkdirSync(path.join(folder, 'uploads'))
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'D24: in a folder with other files only the files of the server are made private',
+  'in a folder with other files only the files of the server are made private',
   async () => {
     const folder = aFolder()
     chmodSync(folder, 0o755)

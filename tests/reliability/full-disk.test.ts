@@ -53,7 +53,7 @@ test('D2: on a full disk a call gets 501 and changes nothing; the server survive
   expect((await send(child.said, 'help.feedback', { content: 'z'.repeat(300) }, { token })).code).toBe(200)
   expect((await command('sandbox.clock', { advance: 'P10D' })).events).toBeGreaterThan(50)
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
-}, 120_000)
+})
 
 test('D2: if the disk fills up while the world runs, no due event is lost', async context => {
   const place = onSmallDisk()
@@ -69,7 +69,7 @@ test('D2: if the disk fills up while the world runs, no due event is lost', asyn
   await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toBe('')
   await command('sandbox.clock', { rate: 0 })
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
-}, 180_000)
+})
 
 test('D2: a start on a full disk fails with one sentence and exit code 2, and works once space is free', async context => {
   const disk = aSmallDisk(8)
@@ -93,4 +93,4 @@ test('D2: a start on a full disk fails with one sentence and exit code 2, and wo
   expect(readdirSync(folder)).not.toContain('stallkeeper.in-use')
   const next = await aChild('serving', folder)
   expect((await send(next.said, 'shop.tiers')).code).toBe(200)
-}, 120_000)
+})

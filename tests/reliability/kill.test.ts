@@ -91,4 +91,4 @@ test('a server killed during eight writers and a running clock neither loses nor
   expect(told.paid.size).toBeGreaterThan(0)
   const server = await aStartedServer({ dataDir: folder })
   expect(await askAs(server.url, operator)('sandbox.state', {})).toMatchObject({ failedEvents: 0, mended: 0 })
-}, 300_000)
+})

@@ -58,7 +58,7 @@ test('D14: a folder killed at any time during a reset contains the old or the ne
     await server.close()
   }
   await Promise.all([live(kills / 2), live(kills / 2)])
-}, 300_000)
+})
 
 test('D14: a reset deletes the pictures of the old world after its commit, at the latest at the next start', async () => {
   const folder = aDataFolder('demo')

@@ -82,7 +82,7 @@ describe('a class', () => {
       of: nicknames.length,
       notDone: nicknames.length - paid,
     })
-  }, 120_000)
+  })
 
   test('moves the orders of a lesson to its day, so that their deadlines hold', async () => {
     const { member } = await join('Dan')

@@ -57,7 +57,7 @@ async function onStage(server: TestServer, ...steps: readonly Step[]) {
 }
 
 describe('the walk of the review', () => {
-  test('is the same forward, back and forward again, and after a second start', { timeout: 60_000 }, async () => {
+  test('is the same forward, back and forward again, and after a second start', async () => {
     const server = await aServer('empty')
     const rounds: string[][] = []
     for (const _round of [1, 2]) {

@@ -27,6 +27,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   await room.getByLabel(inRoom('make.name')).fill('Monday, first group')
   await room.getByRole('checkbox', { name: 'Pay in time' }).click()
   await room.getByRole('checkbox', { name: 'Spot the scam' }).click()
+  await room.getByLabel(say('settings.language')).selectOption('es')
   const classFile = await saved(room, inRoom('make.save'))
 
   await page.goto(app.origin + paths.class)
@@ -36,26 +37,31 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   await page.getByLabel(say('class.nickname')).fill('Ana')
   await page.getByRole('button', { name: say('class.join') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
+  // From here on the console speaks the language of the class, and the Control room beside it too.
+  const spanish = wordsOf('es')
   await page
-    .getByRole('button', { name: say('lessons.open.new') })
+    .getByRole('button', { name: spanish('lessons.open.new') })
     .first()
     .click()
-  const sheet = page.getByRole('dialog', { name: 'Pay in time' })
-  await sheet.getByRole('button', { name: say('lessons.hint', { points: 3 }) }).click()
-  await expect(sheet.getByText('the first one is Amara')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Pagar a tiempo' })
+  await sheet.getByRole('button', { name: spanish('lessons.hint', { points: 3 }) }).click()
+  await expect(sheet.getByText('el primero es el de Amara')).toBeVisible()
   // The learner leaves to the list of the class, not to that of all lessons.
-  await sheet.getByRole('button', { name: say('lessons.leave') }).click()
+  await sheet.getByRole('button', { name: spanish('lessons.leave') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
-  await expect(page.getByRole('button', { name: say('lessons.open.begun') })).toHaveCount(1)
-  const resultFile = await saved(page, say('class.save'))
+  await expect(page.getByRole('button', { name: spanish('lessons.open.begun') })).toHaveCount(1)
+  const resultFile = await saved(page, spanish('class.save'))
 
-  await room.getByText(inRoom('parts.results'), { exact: true }).click()
+  const inSpanish = (key: string, values = {}) => spanish(`sandbox:classes.${key}`, values)
+  await room.getByText(inSpanish('parts.results'), { exact: true }).click()
   await room.locator('input[type=file]').setInputFiles([classFile, resultFile])
-  await expect(room.getByRole('alert').filter({ hasText: 'not a Stallkeeper result file' })).toBeVisible()
+  await expect(room.getByRole('alert').filter({ hasText: 'no es un archivo de resultado' })).toBeVisible()
   await room.getByRole('button', { name: 'Ana' }).click()
-  await expect(room.getByRole('row', { name: /Took the hint: Pay the most urgent order/ })).toBeVisible()
-  const stumbles = room.getByRole('region', { name: inRoom('results.stumbles') })
-  await expect(stumbles.getByRole('row', { name: /Pay the most urgent order 1 of 1/ })).toBeVisible()
+  const step = 'Paga el pedido más urgente'
+  await expect(room.getByRole('row', { name: inSpanish('results.moments.hint', { text: step }) })).toBeVisible()
+  const stumbles = room.getByRole('region', { name: inSpanish('results.stumbles') })
+  const share = inSpanish('results.share', { number: 1, of: 1 })
+  await expect(stumbles.getByRole('row', { name: `${step} ${share}` })).toBeVisible()
 })
 
 test('a trainer reads what is wrong with a lesson in Arabic, and tries one that is right', async ({

@@ -9,6 +9,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { storeLanguage } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -32,7 +33,10 @@ export function JoinClass() {
     join.mutate(
       { file: await file.text(), nickname: nickname.trim() },
       {
-        onSuccess: ({ member }) => navigate(linkTo(paths.class, { member }), { replace: true }),
+        onSuccess: ({ member, language }) => {
+          if (language) void storeLanguage(language)
+          navigate(linkTo(paths.class, { member }), { replace: true })
+        },
         onError: showRefusal(form),
       },
     )

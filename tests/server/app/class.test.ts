@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '#shared/contract/class.ts'
 import { demo } from '#shared/product.ts'
-import { learnersOf, stumblesOf } from '../../../src/renderer/control-room/classes/class-figures.ts'
+import {
+  learnersOf,
+  repeatedIn,
+  stumblesOf,
+  withoutCopies,
+} from '../../../src/renderer/control-room/classes/class-figures.ts'
 import { askAs, type Sending, send } from '../../support/client.ts'
 import { isLong } from '../../support/long-run.ts'
 import { aServer, aSharedServer } from '../../support/server.ts'
@@ -187,6 +192,14 @@ describe('the result of a learner', () => {
     const { result } = await played('Lea')
     const read = await shared().command('sandbox.readResult', { file: JSON.stringify(result, null, 3) })
     expect(read).toMatchObject({ nickname: 'Lea', lessons: result.lessons })
+  })
+
+  test('of a learner who handed in twice is the latest one, and the trainer is told', async () => {
+    const { result, member } = await played('Nia')
+    const later = await ask()('lessons.result', { member })
+    expect(learnersOf([later, result])).toMatchObject([{ result: { savedAt: later.savedAt } }])
+    expect(repeatedIn([later, result])).toEqual(['Nia'])
+    expect(repeatedIn(withoutCopies([later, later]))).toEqual([])
   })
 
   test.each([

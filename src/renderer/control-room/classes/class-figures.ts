@@ -21,8 +21,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Returns the best score so far: that of a finished attempt, or else that of the present one. */
 export const scoreOf = ({ best, score }: Pick<LessonResult, 'best' | 'score'>): number | null => best ?? score
 
-const spentOn = ({ timeline }: LessonResult): number =>
-  Date.parse(timeline.at(-1)?.at ?? '') - Date.parse(timeline[0]?.at ?? '') || 0
+/** A computer's clock can be set back during a lesson. */
+export const spentBetween = (from: string | undefined, to: string | undefined): number =>
+  Math.max(0, Date.parse(to ?? '') - Date.parse(from ?? '')) || 0
+
+const spentOn = ({ timeline }: LessonResult): number => spentBetween(timeline[0]?.at, timeline.at(-1)?.at)
 
 function figuresOf(result: ClassResult): LearnerFigures {
   const { lessons } = result
@@ -38,11 +41,26 @@ function figuresOf(result: ClassResult): LearnerFigures {
   }
 }
 
+const nameOf = ({ nickname }: ClassResult): string => nickname.toLowerCase()
+
+/** Drops a file that was opened twice. */
+export const withoutCopies = (results: readonly ClassResult[]): ClassResult[] => [
+  ...new Map(results.map(each => [`${each.class.id} ${each.savedAt} ${each.nickname}`, each])).values(),
+]
+
+/** Lists the nicknames that more than one file has. */
+export const repeatedIn = (results: readonly ClassResult[]): string[] => [
+  ...new Set(
+    results
+      .filter(each => results.some(other => other !== each && nameOf(other) === nameOf(each)))
+      .map(({ nickname }) => nickname),
+  ),
+]
+
 /** Lists the learners, the best first. If a learner handed in several files, the latest counts. */
 export function learnersOf(results: readonly ClassResult[]): LearnerFigures[] {
   const latest = new Map<string, ClassResult>()
-  for (const result of results.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)))
-    latest.set(result.nickname.toLowerCase(), result)
+  for (const result of results.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1))) latest.set(nameOf(result), result)
   return [...latest.values()]
     .map(figuresOf)
     .toSorted((a, b) => b.mean - a.mean || a.result.nickname.localeCompare(b.result.nickname))

@@ -8,6 +8,7 @@ import { sandboxLimits } from '#shared/sandbox.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { fileText } from '../../media/file-text.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -178,7 +179,7 @@ function AddOwn({ onAdd }: { onAdd: (added: Choice) => void }) {
   const check = useCallMutation('sandbox.checkLesson')
   const add = async (file: File | null) => {
     if (!file) return
-    const checked = await check.send({ file: await file.text() })
+    const checked = await check.send({ file: await fileText(file) })
     const [problem] = checked?.problems ?? []
     if (problem)
       showToast(t('classes.make.wrongLesson', { line: problem.line, message: problem.message }), { tone: 'error' })

@@ -7,6 +7,7 @@ import { openConsoleTab } from '../../api/console-tab.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { fileText } from '../../media/file-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -26,7 +27,7 @@ export function LessonPreview() {
   const choose = async (chosen: File | null) => {
     if (!chosen) return
     setFile(chosen)
-    setChecked((await check.send({ file: await chosen.text(), language: currentLanguage() })) ?? null)
+    setChecked((await check.send({ file: await fileText(chosen), language: currentLanguage() })) ?? null)
   }
   return (
     <Wide>
@@ -59,7 +60,7 @@ function Play({ file }: { file: File }) {
   const play = async () => {
     const tab = openConsoleTab()
     if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
-    const made = await send({ file: await file.text(), language: currentLanguage(), play: true })
+    const made = await send({ file: await fileText(file), language: currentLanguage(), play: true })
     if (made?.world) tab.signIn(made.world.token, made.world.world)
     else tab.close()
   }

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { fileText } from '../../media/file-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Wide } from '../panel.tsx'
-import { type ClassResult, learnersOf } from './class-figures.ts'
+import { type ClassResult, learnersOf, repeatedIn, withoutCopies } from './class-figures.ts'
 import styles from './classes.module.css'
 import { LearnersTable } from './learners-table.tsx'
 import { SaveCsv } from './save-csv.tsx'
@@ -35,7 +36,7 @@ export function Results() {
   const read = async (files: readonly File[]) => {
     setReading(true)
     const found = await Promise.all(files.map(readFile))
-    setResults([...results, ...found.flatMap(each => ('reason' in each ? [] : [each]))])
+    setResults(withoutCopies([...results, ...found.flatMap(each => ('reason' in each ? [] : [each]))]))
     setRefused(found.flatMap(each => ('reason' in each ? [each] : [])))
     setReading(false)
   }
@@ -78,7 +79,7 @@ export function Results() {
 
 async function readFile(file: File): Promise<ClassResult | Refused> {
   try {
-    return await call('sandbox.readResult', { file: await file.text() })
+    return await call('sandbox.readResult', { file: await fileText(file) })
   } catch (error) {
     return { file: file.name, reason: error instanceof ApiError ? (error.issues.file ?? error.message) : String(error) }
   }
@@ -108,6 +109,7 @@ function ClassReport({ results }: { results: readonly ClassResult[] }) {
       <Wide>
         <Card title={t('classes.results.learners')}>
           <div className={parts.stack}>
+            <Repeated results={results} />
             <LearnersTable learners={learners} chosen={nickname} onChoose={setNickname} />
             <div className={styles.controls}>
               <Group gap={12}>
@@ -133,5 +135,17 @@ function ClassReport({ results }: { results: readonly ClassResult[] }) {
         </Card>
       </Wide>
     </>
+  )
+}
+
+/** Two learners with the same nickname would be taken for one. */
+function Repeated({ results }: { results: readonly ClassResult[] }) {
+  const { t } = useTranslation('sandbox')
+  const names = repeatedIn(results)
+  if (names.length === 0) return null
+  return (
+    <p className={parts.note} data-tone="warn" role="status">
+      {t('classes.results.repeated', { nicknames: names.join(', ') })}
+    </p>
   )
 }

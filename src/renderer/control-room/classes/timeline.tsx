@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
 import parts from '../../ui/parts.module.css'
 import { Table } from '../../ui/table.tsx'
-import type { ClassResult, LessonResult } from './class-figures.ts'
+import { type ClassResult, type LessonResult, spentBetween } from './class-figures.ts'
 
 /** Shows what one learner did, lesson by lesson, with the time of the computer and that of the shop. */
 export function Timeline({ result: { lessons } }: { result: ClassResult }) {
@@ -20,7 +20,7 @@ function LessonTimeline({ lesson }: { lesson: LessonResult }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const { title, timeline, attempts } = lesson
-  const begun = Date.parse(timeline[0]?.at ?? '')
+  const begun = timeline[0]?.at
   return (
     <section>
       <h3 className={parts.heading}>{title}</h3>
@@ -41,7 +41,7 @@ function LessonTimeline({ lesson }: { lesson: LessonResult }) {
               id: String(place),
               cells: {
                 at: formats.time(at),
-                after: formats.span(Date.parse(at) - begun),
+                after: formats.span(spentBetween(begun, at)),
                 shop: formats.exact(shopTime),
                 what: t(`classes.results.moments.${what}`, { text: textOf(lesson, id) }),
               },

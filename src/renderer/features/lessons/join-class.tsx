@@ -10,6 +10,7 @@ import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { storeLanguage } from '../../i18n/i18n.ts'
+import { fileText } from '../../media/file-text.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -31,7 +32,7 @@ export function JoinClass() {
   const submit = form.onSubmit(async ({ nickname }) => {
     if (!file) return
     join.mutate(
-      { file: await file.text(), nickname: nickname.trim() },
+      { file: await fileText(file), nickname: nickname.trim() },
       {
         onSuccess: ({ member, language }) => {
           if (language) void storeLanguage(language)

@@ -132,9 +132,9 @@ test('prints a readable report, and writes the same as a file for continuous int
 test('reports a call that never answers once its time is over', async () => {
   const { server, conform } = await aSeller()
   await server.command('sandbox.addFault', { call: 'wallet.get', abort: 'hang' })
-  const { code, stdout } = await conform('--calls', 'wallet.get', '--timeout-ms', '300')
+  const { code, stdout } = await conform('--calls', 'wallet.get', '--timeout-ms', '3000')
   expect(code).toBe(1)
-  expect(stdout).toContain('no answer within 300 ms')
+  expect(stdout).toContain('no answer within 3000 ms')
 })
 
 describe('if `conform` cannot run, it explains why in one sentence and exits with 2', () => {

@@ -5,7 +5,6 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -46,13 +45,12 @@ function Choices({ list }: { list: readonly Listed[] }) {
 
 function Choice({ presentation: { id, title, about, steps } }: { presentation: Listed }) {
   const { t } = useTranslation('sandbox')
-  const formats = useFormats()
   const { send, isPending } = useCallMutation('sandbox.startStage', { done: () => null })
   return (
     <Card title={title}>
       <Stack gap={12} align="flex-start">
         <Text>{about}</Text>
-        <Text c="dimmed">{t('stage.steps', { count: steps, number: formats.number(steps) })}</Text>
+        <Text c="dimmed">{t('stage.steps', { count: steps })}</Text>
         <Button busy={isPending} onPress={() => void send({ id })}>
           {t('stage.start')}
         </Button>

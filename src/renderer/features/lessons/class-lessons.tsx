@@ -5,7 +5,6 @@ import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
@@ -37,11 +36,10 @@ export function ClassLessons({ member }: { member: string }) {
 
 function Learner({ joined: { nickname, minutes } }: { joined: Class }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <Text c="dimmed">
       {t('class.learner', { nickname })}
-      {minutes !== null && <> {t('class.minutes', { count: minutes, number: formats.number(minutes) })}</>}
+      {minutes !== null && <> {t('class.minutes', { count: minutes })}</>}
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { leaveMoment } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -60,7 +61,8 @@ async function payFirst(page: Page) {
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('button', { name: /^Pay/ }).click()
   for (const digit of demo.pin) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const say = wordsOf('en')
+  await leaveMoment(page, say, say('orders.paid', { count: 1 }))
 }
 
 test.describe('in Arabic', () => {

@@ -6,8 +6,8 @@ export const storedHashCost = 15
 /** Cost in a world in memory: its hashes end with the process, and tests would spend most of their time on them. */
 export const memoryHashCost = 10
 
-/** Returns a random token of 256 bits in base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+/** Returns a random token of 256 bits in hexadecimal: base64url may begin with a dash, which a command line takes for a flag. */
+export const newToken = (): string => randomBytes(32).toString('hex')
 
 /** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

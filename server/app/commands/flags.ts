@@ -47,10 +47,15 @@ function parse(args: readonly string[], flags: Record<string, Flag>): Record<str
     const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, typeOf(flag)]))
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
   } catch (error) {
-    // Node adds advice after the first sentence.
-    const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
-    const isUnknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-    const choices = Object.keys(flags).map(name => `--${name}`)
-    throw new StartError(`${sentence.replace(/\.$/, '')}${isUnknown ? `. The flags are ${choices.join(', ')}` : ''}.`)
+    const message = error instanceof Error ? error.message : String(error)
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw new StartError(`${message.replaceAll('\n', ' ').replace(/\.$/, '')}.`)
+    // After its first sentence Node advises on positional arguments, which our commands do not take.
+    const [sentence] = message.split(/\.\s/)
+    throw new StartError(
+      `${sentence}. The flags are ${Object.keys(flags)
+        .map(name => `--${name}`)
+        .join(', ')}.`,
+    )
   }
 }

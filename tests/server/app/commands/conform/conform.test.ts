@@ -9,13 +9,19 @@ import { isLong, someOf } from '../../../../support/long-run.ts'
 import { dumpIn } from '../../../../support/rows.ts'
 import { aServer } from '../../../../support/server.ts'
 import { operatorKey } from '../../../../support/start-options.ts'
-import { runCli } from '../processes.ts'
+import { type Ended, runCli } from '../processes.ts'
 
 const aSeller = async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const conform = (...flags: string[]) => runCli(['conform', '--url', server.url, '--token', seller.token, ...flags])
   return { server, seller, conform }
+}
+
+/** Shows the reason of a run that ended without a report. */
+function reportOf({ stdout, stderr }: Ended) {
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
 }
 
 /** The test with changes tries every call. That nothing changes without them is tried with some areas in `npm test`. */
@@ -25,10 +31,10 @@ describe('`conform` on our own server', () => {
   test('passes every call, and changes nothing', { timeout: 120_000 }, async () => {
     const { server, conform } = await aSeller()
     const before = dumpIn(server.folder)
-    const { code, stdout } = await conform('--json', ...(isLong ? [] : areas.flatMap(area => ['--calls', `${area}.*`])))
-    const report = JSON.parse(stdout)
+    const run = await conform('--json', ...(isLong ? [] : areas.flatMap(area => ['--calls', `${area}.*`])))
+    const report = reportOf(run)
     expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
-    expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'held' })
+    expect({ code: run.code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'held' })
     expect(report.checks).toBeGreaterThan(isLong ? 900 : 200)
     const tried = report.calls.filter(({ checks }: { checks: number }) => checks > 0)
     expect(tried.map(({ call }: { call: string }) => call)).toEqual([
@@ -47,10 +53,10 @@ describe('`conform` on our own server', () => {
     await seller.ask('accounts.add', aBank)
     const before = await seller.ask('wallet.get', {})
     const rules = await server.command('sandbox.settings', {})
-    const { code, stdout } = await conform('--writes', '--pin', demo.pin, '--operator-key', operatorKey, '--json')
-    const report = JSON.parse(stdout)
+    const run = await conform('--writes', '--pin', demo.pin, '--operator-key', operatorKey, '--json')
+    const report = reportOf(run)
     expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
-    expect(code).toBe(0)
+    expect(run.code).toBe(0)
     expect(report.checks).toBeGreaterThan(1_000)
     expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
     expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
@@ -89,17 +95,9 @@ test('tries operator calls also in a named separate world', async () => {
   const server = await aServer('empty')
   const { url, token } = await server.command('sandbox.addWorld', {})
   const who = ['--token', String(token), '--operator-key', operatorKey]
-  const { stdout } = await runCli([
-    'conform',
-    '--url',
-    url,
-    ...who,
-    '--writes',
-    '--calls',
-    'sandbox.settings',
-    '--json',
-  ])
-  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'held', differs: 0 })
+  const calls = ['--calls', 'sandbox.settings']
+  const report = reportOf(await runCli(['conform', '--url', url, ...who, '--writes', ...calls, '--json']))
+  expect(report).toMatchObject({ outcome: 'held', differs: 0 })
 })
 
 test('skips the worlds of the server with the key of one world, and reports that', async () => {
@@ -107,8 +105,7 @@ test('skips the worlds of the server with the key of one world, and reports that
   const { url, token, operatorKey: own } = await server.command('sandbox.addWorld', {})
   const who = ['--token', String(token), '--operator-key', own]
   const calls = ['--calls', 'sandbox.listWorlds', '--calls', 'sandbox.listPeople']
-  const { stdout } = await runCli(['conform', '--url', url, ...who, ...calls, '--json'])
-  const report = JSON.parse(stdout)
+  const report = reportOf(await runCli(['conform', '--url', url, ...who, ...calls, '--json']))
   expect(report).toMatchObject({ outcome: 'held', differs: 0 })
   expect(report.calls).toMatchObject([
     { call: 'sandbox.listPeople', outcome: 'ok' },
@@ -160,6 +157,7 @@ describe('if `conform` cannot run, it explains why in one sentence and exits wit
   test.each([
     [['--url', 'http://127.0.0.1:1'], '--token'],
     [['--token', 't'], '--url'],
+    [['--url', 'http://127.0.0.1:1', '--token', '-t'], "use '--token=-XYZ'"],
     [['--url', 'here', '--token', 't'], 'not "here"'],
     [['--url', 'http://127.0.0.1:1', '--token', 't', '--read-only', '--writes'], 'exclude each other'],
     [['--url', 'http://127.0.0.1:1', '--token', 't', '--calls', 'order.*'], 'names no call'],

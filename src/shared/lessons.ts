@@ -78,7 +78,7 @@ export const lessonPoints = {
 
 export const lessonLimits = { steps: 20, mistakes: 20, choices: 6, text: 1_200, minutes: 120 } as const
 
-/** What the timeline of an attempt notes. */
+/** Kinds of entries in the timeline of an attempt. */
 export const lessonMoments = ['begun', 'step', 'hint', 'wrong', 'mistake', 'over'] as const
 
 /** `file` and `result` are characters of the files. */

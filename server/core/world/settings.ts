@@ -88,7 +88,7 @@ const lessonAttempt = z.object({
   number: z.int(),
   /** The best result of earlier attempts; null if there is none. */
   best: z.number().nullable(),
-  /** What was noticed, oldest first. `at` is in milliseconds of the computer's clock, `shopTime` in virtual ones. */
+  /** Events of the attempt, oldest first. `at` is in milliseconds of the computer's clock, `shopTime` in virtual ones. */
   timeline: z
     .array(z.object({ at: z.number(), shopTime: moment, what: z.enum(lessonMoments), id: z.string().nullable() }))
     .max(classLimits.timeline),

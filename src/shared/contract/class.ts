@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { classLimits, type LessonId, lessonIds, lessonMoments } from '../lessons.ts'
+import { classLimits, type LessonId, lessonIds, lessonLimits, lessonMoments } from '../lessons.ts'
 import { count, language, nameText, realTime, time } from './call-schema.ts'
 import { lesson } from './lesson.ts'
 import { seedNumber } from './sandbox-clock.ts'
-
-const lessonKey = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+import { key } from './written-file.ts'
 
 const entry = z.union([
   z.enum(lessonIds),
   z.strictObject({
-    id: lessonKey.refine(id => !lessonIds.includes(id as LessonId), 'is the id of an included lesson'),
+    id: key.refine(id => !lessonIds.includes(id as LessonId), 'is the id of an included lesson'),
     lesson,
   }),
 ])
@@ -38,7 +37,7 @@ export const classFile = z.strictObject({
 })
 export type ClassFile = z.output<typeof classFile>
 
-const text = z.string().max(1_200)
+const text = z.string().max(lessonLimits.text)
 const score = z.int().min(0).max(100)
 
 const lessonResult = z.strictObject({
@@ -65,7 +64,7 @@ const lessonResult = z.strictObject({
     .meta({ description: 'What happened in the latest attempt, oldest first' }),
 })
 
-/** What a learner did in a class. */
+/** The result of a learner in all lessons of a class. */
 export const classResult = z.strictObject({
   class: z.strictObject({ id: z.string().max(40), name: nameText(text) }),
   nickname: nameText(z.string().min(1).max(classLimits.nickname)),

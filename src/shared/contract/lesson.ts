@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { languageCodes, sourceLanguage } from '../languages.ts'
+import { languageCodes } from '../languages.ts'
 import { type LessonFact, lessonFacts, lessonLimits, lessonPoints, lessonScreens, orderOutcomes } from '../lessons.ts'
 import { fixture } from './fixture.ts'
+import { type Fault, key, repeatedIds, textFaults, textsByLanguage } from './written-file.ts'
 
-const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const fact = z.enum(Object.keys(lessonFacts) as [LessonFact, ...LessonFact[]])
 
 const aboutFacts = Object.entries(lessonFacts)
@@ -70,8 +70,6 @@ const mistake = z.strictObject({
   points: points.meta({ description: `Points that it costs: ${lessonPoints.mistake} by default` }),
 })
 
-const words = z.record(z.string(), z.string().min(1).max(lessonLimits.text))
-
 const shape = z.strictObject({
   $schema: z.string().optional(),
   minutes: z.int().min(1).max(lessonLimits.minutes).meta({ description: 'Expected duration' }),
@@ -81,9 +79,7 @@ const shape = z.strictObject({
   ends: condition
     .optional()
     .meta({ description: 'The lesson also ends when this holds, whether or not all steps are done' }),
-  texts: z
-    .partialRecord(z.enum(languageCodes), words)
-    .meta({ description: 'The texts of each language. A text that is missing is shown in English' }),
+  texts: textsByLanguage(lessonLimits.text),
 })
 
 /** Lists the keys of all texts that a lesson needs. */
@@ -115,29 +111,22 @@ export function missingTexts(lesson: Pick<Lesson, 'steps' | 'mistakes' | 'texts'
   })
 }
 
-const isHint = (name: string): boolean => name.startsWith('hints.')
-
 /** A lesson as a file describes it; see docs/lessons.md. */
 export const lesson = shape.superRefine((value, context) => {
   const { steps, mistakes, world, texts } = value
-  for (const [name, list] of Object.entries({ steps, mistakes }))
-    for (const [place, { id }] of list.entries())
-      if (list.findIndex(each => each.id === id) < place)
-        context.addIssue({ code: 'custom', path: [name, place, 'id'], message: `\`${id}\` is there twice` })
-  if ((world.sellers ?? []).length === 0)
-    context.addIssue({ code: 'custom', path: ['world', 'sellers'], message: 'needs the learner as its first seller' })
-  const needed = textKeysOf(value)
-  for (const name of needed)
-    if (texts[sourceLanguage]?.[name] === undefined)
-      context.addIssue({ code: 'custom', path: ['texts', sourceLanguage, name], message: 'is missing' })
-  for (const [language, given] of Object.entries(texts))
-    for (const name of Object.keys(given))
-      if (!needed.includes(name) && !(isHint(name) && steps.some(({ id }) => name === `hints.${id}`)))
-        context.addIssue({ code: 'custom', path: ['texts', language, name], message: 'is not a text of this lesson' })
   const buyers = new Set((world.orders ?? []).map(({ buyer }) => buyer))
-  for (const { path, buyer } of namedBuyers(value))
-    if (!buyers.has(buyer))
-      context.addIssue({ code: 'custom', path, message: `no order of \`world\` has the buyer \`${buyer}\`` })
+  const faults: Fault[] = [
+    ...repeatedIds('steps', steps),
+    ...repeatedIds('mistakes', mistakes),
+    ...((world.sellers ?? []).length === 0
+      ? [{ path: ['world', 'sellers'], message: 'needs the learner as its first seller' }]
+      : []),
+    ...textFaults(texts, { needed: textKeysOf(value), optional: steps.map(({ id }) => `hints.${id}`) }),
+    ...namedBuyers(value)
+      .filter(({ buyer }) => !buyers.has(buyer))
+      .map(({ path, buyer }) => ({ path, message: `no order of \`world\` has the buyer \`${buyer}\`` })),
+  ]
+  for (const fault of faults) context.addIssue({ code: 'custom', ...fault })
 })
 export type Lesson = z.output<typeof lesson>
 

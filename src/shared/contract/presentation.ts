@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { commentLimits } from '../comments.ts'
-import { languageCodes, sourceLanguage } from '../languages.ts'
 import { orderLimits, orderStatuses, refundReasons, refundTypes } from '../orders.ts'
 import { stageLimits, stageScreens } from '../stage.ts'
 import { money } from './call-schema.ts'
 import { fixture } from './fixture.ts'
 import { goodsCode } from './fixture-parts.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
+import { type Fault, key, repeatedIds, textFaults, textsByLanguage } from './written-file.ts'
 
-const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const buyer = z
   .string()
   .min(1)
@@ -52,7 +51,7 @@ const actShape = {
     .meta({ description: 'The buyer comments on the order' }),
 } as const
 
-/** What each act of a file names. */
+/** The input of each act. */
 export type ActInputs = { [Kind in keyof typeof actShape]: z.output<(typeof actShape)[Kind]> }
 
 const act = z
@@ -82,23 +81,17 @@ const step = z.strictObject({
 })
 export type PresentationStep = z.output<typeof step>
 
-const texts = z.record(z.string(), z.string().min(1).max(stageLimits.text))
-
 const shape = z.strictObject({
   $schema: z.string().optional(),
   world: fixture.meta({ description: 'The store at the beginning. Its first seller is the one on the stage' }),
   steps: z.array(step).min(1).max(stageLimits.steps),
-  texts: z
-    .partialRecord(z.enum(languageCodes), texts)
-    .meta({ description: 'The texts of each language. A text that is missing is shown in English' }),
+  texts: textsByLanguage(stageLimits.text),
 })
 
 type Shape = z.output<typeof shape>
 
 /** The part of a presentation that its world stores for the console. */
 export const shownPresentation = z.object({ steps: z.array(z.object({ id: key })), texts: shape.shape.texts })
-
-const optional = (steps: Shape['steps']): string[] => steps.map(({ id }) => `notes.${id}`)
 
 /** Lists the keys of the texts that a presentation needs. */
 export const captionKeysOf = ({ steps }: Pick<Shape, 'steps'>): string[] => [
@@ -109,33 +102,18 @@ export const captionKeysOf = ({ steps }: Pick<Shape, 'steps'>): string[] => [
 
 /** A presentation as a file describes it; see docs/stage.md. */
 export const presentation = shape.superRefine((value, context) => {
-  const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-  const { steps, world } = value
-  for (const [place, { id }] of steps.entries())
-    if (steps.findIndex(each => each.id === id) < place) complain(['steps', place, 'id'], `\`${id}\` is there twice`)
-  if ((world.sellers ?? []).length === 0 && !hasSeed(value)) complain(['world', 'sellers'], 'needs a seller')
-  for (const { path, message } of [...textFaults(value), ...strangers(value)]) complain(path, message)
+  const { steps, world, texts } = value
+  const faults: Fault[] = [
+    ...repeatedIds('steps', steps),
+    ...((world.sellers ?? []).length === 0 && !hasSeed(value)
+      ? [{ path: ['world', 'sellers'], message: 'needs a seller' }]
+      : []),
+    ...textFaults(texts, { needed: captionKeysOf(value), optional: steps.map(({ id }) => `notes.${id}`) }),
+    ...strangers(value),
+  ]
+  for (const fault of faults) context.addIssue({ code: 'custom', ...fault })
 })
 export type Presentation = z.output<typeof presentation>
-
-interface Fault {
-  path: (string | number)[]
-  message: string
-}
-
-function textFaults({ steps, texts: given }: Shape): Fault[] {
-  const needed = captionKeysOf({ steps })
-  const known = [...needed, ...optional(steps)]
-  const missing = needed
-    .filter(name => given[sourceLanguage]?.[name] === undefined)
-    .map(name => ({ path: ['texts', sourceLanguage, name], message: 'is missing' }))
-  const unknown = Object.entries(given).flatMap(([language, ofLanguage]) =>
-    Object.keys(ofLanguage)
-      .filter(name => !known.includes(name))
-      .map(name => ({ path: ['texts', language, name], message: 'is not a text of this presentation' })),
-  )
-  return [...missing, ...unknown]
-}
 
 /** The buyers of a seed, such as the demo store's, are not in the file. */
 const hasSeed = ({ world }: Shape): boolean => world.seed !== undefined && world.seed !== 'empty'

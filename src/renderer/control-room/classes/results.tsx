@@ -23,7 +23,7 @@ interface Refused {
   reason: string
 }
 
-/** What was read since this page was loaded. The server keeps no results. */
+/** Results are kept in this page alone, because they are personal: the server stores none. */
 const resultsAtom = atom<readonly ClassResult[]>([])
 
 /** Reads the result files of a class and shows who did what, and where all stumbled. */

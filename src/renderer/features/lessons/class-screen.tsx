@@ -6,7 +6,7 @@ import { JoinClass } from './join-class.tsx'
 export function ClassScreen() {
   const [query] = useSearchParams()
   const member = query.get('member')
-  // Another opened file begins the form anew.
+  // The key resets the form when the user opens another file.
   const { key } = useLocation()
   return member === null ? <JoinClass key={key} /> : <ClassLessons member={member} />
 }

@@ -122,6 +122,13 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   Scenarios: [{ call: 'sandbox.listScenarios' }, { call: 'sandbox.startScenario', input: { id: 'one' } }],
   Stage: [
     { call: 'sandbox.startStage', input: { id: 'an-order-and-a-refund' }, ofServer: true },
+    {
+      call: 'sandbox.openStage',
+      title: 'Open another file',
+      input: { file: '{}' },
+      refused: 'InvalidParameter',
+      ofServer: true,
+    },
     { call: 'sandbox.moveStage', title: 'One step forward', input: { step: 2 }, ofServer: true },
     { call: 'sandbox.moveStage', title: 'And back', input: { step: 1 }, ofServer: true },
     { call: 'sandbox.getStage', ofServer: true },

@@ -1,8 +1,8 @@
 import { type Lesson, missingTexts } from '#shared/contract/lesson.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import { type Language, sourceLanguage } from '#shared/languages.ts'
-import { lessonPoints } from '#shared/lessons.ts'
-import { textsOf } from '../areas/lessons/progress.ts'
+import { sumOfPoints } from '../areas/lessons/progress.ts'
 import type { Command } from '../sandbox/command.ts'
 import { addressOf } from '../sandbox/states/test-world-handlers.ts'
 import { checkLessonText } from './lesson-text.ts'
@@ -38,7 +38,7 @@ function present(lesson: Lesson, language: Language): Checked {
     story: text('story'),
     end: text('end'),
     minutes,
-    points: steps.reduce((sum, { points = lessonPoints.step }) => sum + points, 0),
+    points: sumOfPoints(steps),
     steps: steps.map(({ id, screen = null }) => ({
       id,
       title: text(`steps.${id}`),

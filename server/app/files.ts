@@ -6,7 +6,7 @@ import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import type { IsStarter } from '../api/caller/require-operator.ts'
 import { addressFor } from '../api/guard/known-callers.ts'
 import { apiDocs } from '../api/openapi/api-docs.ts'
-import { classSchema, fixtureSchema, lessonSchema } from '../api/openapi/file-schemas.ts'
+import { fileSchemas } from '../api/openapi/file-schemas.ts'
 import { openApiDocument } from '../api/openapi/openapi.ts'
 import { UnknownPath } from '../api/pipeline/errors.ts'
 import { answerHeaders } from '../api/transport/protocol.ts'
@@ -20,15 +20,10 @@ export function files(isStarter: IsStarter, consoleDir: string | undefined): Rou
   router.get('/api/openapi.json', (request, response) => {
     response.json(openApiDocument(addressFor(response.locals.exchange.world.url, request)))
   })
-  router.get('/api/fixture.schema.json', (_request, response) => {
-    response.json(fixtureSchema())
-  })
-  router.get('/api/lesson.schema.json', (_request, response) => {
-    response.json(lessonSchema())
-  })
-  router.get('/api/class.schema.json', (_request, response) => {
-    response.json(classSchema())
-  })
+  for (const [name, schema] of Object.entries(fileSchemas))
+    router.get(`/api/${name}`, (_request, response) => {
+      response.json(schema())
+    })
   router.use('/api/docs', apiDocs())
   router.use(documents())
   router.get('/pictures/:name', servePicture)

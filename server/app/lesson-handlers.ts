@@ -1,19 +1,18 @@
-import { type ClassFile, classFile, idOf } from '#shared/contract/class.ts'
+import { classFile, idOf } from '#shared/contract/class.ts'
 import type { Lesson } from '#shared/contract/lesson.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import { type Language, sourceLanguage } from '#shared/languages.ts'
 import { type LessonId, lessonIds } from '#shared/lessons.ts'
 import { usualMoment } from '#shared/sandbox.ts'
 import type { Handlers } from '../api/pipeline/call.ts'
 import type { CallOfServer } from '../areas/handlers.ts'
 import { bestOf, notBegun, resultOfAttempt, sealed } from '../areas/lessons/lesson-result.ts'
-import { textsOf } from '../areas/lessons/progress.ts'
 import { shippedLesson } from '../areas/lessons/shipped-lessons.ts'
-import { fail, refuseFields } from '../platform/failures/refusal.ts'
+import { fail } from '../platform/failures/refusal.ts'
 import { iso } from '../platform/iso.ts'
-import { refuseUnsafe } from '../platform/safety/refuse-unsafe.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
-import { readDataText, UnreadableText } from '../sandbox/fixtures/data-text.ts'
+import { readFileField } from '../sandbox/fixtures/read-file-field.ts'
 import { addressOf } from '../sandbox/states/test-world-handlers.ts'
 import type { Member } from './class-members.ts'
 import type { LessonWorlds, PlayedLesson, Seen } from './lesson-worlds.ts'
@@ -29,7 +28,8 @@ export const lessonHandlers = (lessons: LessonWorlds): Pick<Handlers<CallOfServe
     },
   },
   'lessons.join': {
-    run: async (_call, { file, nickname }) => presentMember(lessons.members.join(await readClass(file), nickname)),
+    run: async (_call, { file, nickname }) =>
+      presentMember(lessons.members.join(await readFileField(classFile, file, 'foreignClass'), nickname)),
   },
   'lessons.start': {
     async run({ url }, { id, member, again = false, language = sourceLanguage }) {
@@ -58,29 +58,6 @@ export const lessonHandlers = (lessons: LessonWorlds): Pick<Handlers<CallOfServe
     },
   },
 })
-
-/** Parses a class file, which may come from anybody. @throws Refusal for the field `file` */
-async function readClass(file: string): Promise<ClassFile> {
-  const found = classFile.safeParse(await contentOf(file))
-  if (!found.success) {
-    const [issue] = found.error.issues
-    return refuseClass(issue ? `${issue.path.join('.')}: ${issue.message}` : '')
-  }
-  refuseUnsafe(classFile, found.data)
-  return found.data
-}
-
-const contentOf = (file: string): Promise<unknown> =>
-  readDataText(file).then(
-    ({ content }) => content,
-    error => {
-      if (!(error instanceof UnreadableText)) throw error
-      return refuseClass(`${error.place.line}:${error.place.column}: ${error.message}`)
-    },
-  )
-
-const refuseClass = (expected: string): never =>
-  refuseFields('InvalidParameter', [{ path: 'file', reason: 'foreignClass', expected }])
 
 /** Lists the lessons of a learner of a class, or the included ones. */
 async function playedBy(member: Member | null): Promise<PlayedLesson[]> {

@@ -4,11 +4,12 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { Logger } from 'pino'
 import type { Lesson } from '#shared/contract/lesson.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import type { Language } from '#shared/languages.ts'
 import { usualMoment } from '#shared/sandbox.ts'
 import { beginAttempt } from '../areas/lessons/begin-attempt.ts'
 import { bestOf } from '../areas/lessons/lesson-result.ts'
-import { type Progress, progressOf, textsOf } from '../areas/lessons/progress.ts'
+import { type Progress, progressOf } from '../areas/lessons/progress.ts'
 import { noteProgress } from '../areas/lessons/timeline.ts'
 import type { LessonAttempt } from '../core/world/settings.ts'
 import { readSetting } from '../core/world/settings.ts'
@@ -109,6 +110,7 @@ export class LessonWorlds {
       ...beginningOf(played),
       name: textsOf(lesson, language)('title'),
       isLesson: true,
+      sessions: 'real',
     })
     const { state } = opened
     if (!readSetting(state.db, 'lessonAttempt'))

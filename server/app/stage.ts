@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Presentation } from '#shared/contract/presentation.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import { type Language, sourceLanguage } from '#shared/languages.ts'
 import { usualMoment } from '#shared/sandbox.ts'
 import { type PresentationId, presentationIds } from '#shared/stage.ts'
-import { captionsOf } from '../areas/stage/captions.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { iso } from '../platform/iso.ts'
 import { shippedPresentation } from '../sandbox/stage/shipped-presentations.ts'
@@ -39,8 +39,8 @@ export class ServerStage implements Stage {
     const list = await Promise.all(
       presentationIds.map(async id => {
         const found = await shippedPresentation(id)
-        const text = captionsOf(found, language)
-        return { id, title: text('title') ?? '', about: text('about') ?? '', steps: found.steps.length }
+        const text = textsOf(found, language)
+        return { id, title: text('title'), about: text('about'), steps: found.steps.length }
       }),
     )
     const running = this.#find()
@@ -76,8 +76,9 @@ export class ServerStage implements Stage {
     const opened = await this.#worlds.openOn(await memoryStorage(name), name, {
       ...settled,
       clock: settled.clock ?? usualMoment,
-      name: captionsOf(presentation, sourceLanguage)('title'),
-      isStage: true,
+      name: textsOf(presentation, sourceLanguage)('title'),
+      // Steps let weeks pass, and the audience stays signed in.
+      sessions: 'real',
     })
     const world = new StageWorld(opened, presentation)
     try {
@@ -113,18 +114,18 @@ type ShownRunning = NonNullable<Answer<'sandbox.getStage'>['running']>
 
 function presentRunning({ id, world }: Running, language: Language): ShownRunning {
   const { presentation, opened, step } = world
-  const text = captionsOf(presentation, language)
+  const text = textsOf(presentation, language)
   return {
     id,
-    title: text('title') ?? '',
+    title: text('title'),
     world: opened.world,
     username: sellerOf(presentation).username,
     step,
     now: iso(opened.state.clock.now()),
     steps: presentation.steps.map(each => ({
       id: each.id,
-      caption: text(`steps.${each.id}`) ?? '',
-      note: text(`notes.${each.id}`),
+      caption: text(`steps.${each.id}`),
+      note: text(`notes.${each.id}`) || null,
     })),
   }
 }

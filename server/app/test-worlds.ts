@@ -41,10 +41,10 @@ type NewWorld = WorldRequest & {
   saved?: Saved | undefined
   /** A name for people; by default that of the saved state. */
   name?: string | null | undefined
-  /** Serves a lesson: the learner may move its clock, and sessions follow the computer's clock. */
+  /** Serves a lesson: the learner may move its clock. */
   isLesson?: boolean
-  /** Shows a presentation: its steps let weeks pass, and sessions follow the computer's clock all the same. */
-  isStage?: boolean
+  /** Clock that sessions follow; by default the world's. */
+  sessions?: WorldServerOptions['sessions']
 }
 
 /** A world that this server serves besides its own. */
@@ -114,7 +114,7 @@ export class MemoryWorlds implements TestWorlds {
    * @throws the error of the storage
    */
   async openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<OpenWorld> {
-    const { isLesson = false, isStage = false } = request
+    const { isLesson = false, sessions = 'virtual' } = request
     const url = `${this.#options.url}/w/${world}`
     const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
@@ -132,7 +132,7 @@ export class MemoryWorlds implements TestWorlds {
       worldKey: operatorKey,
       isForTests: !isLesson,
       isLesson,
-      sessions: isLesson || isStage ? 'real' : 'virtual',
+      sessions,
       catchesUpLater: true,
     }).catch(error => {
       storage.close()

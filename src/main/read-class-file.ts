@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { OpenedClass } from '#shared/deep-links.ts'
-import { classLimits } from '#shared/lessons.ts'
+import { mostFileChars } from '#shared/lessons.ts'
 
 /** A character has at most four bytes in UTF-8. */
-const mostBytes = classLimits.file * 4
+const mostBytes = mostFileChars * 4
 
 /** Reads a class file for the page, which shows why it cannot be opened. The server checks what is in it. */
 export function readClassFile(file: string): OpenedClass {

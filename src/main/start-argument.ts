@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LinkTarget, readLink } from '#shared/deep-links.ts'
+import { classSuffix } from '#shared/lessons.ts'
 
 /** Kind of one command line argument. A link without a valid screen is still a link; its target is undefined. */
 export type StartArgument =
@@ -17,7 +18,7 @@ export interface Asked {
 }
 
 /** Kinds of files that the app opens, by extension. */
-const kinds: Readonly<Record<string, 'world' | 'class'>> = { '.stall': 'world', '.stallclass': 'class' }
+const kinds: Readonly<Record<string, 'world' | 'class'>> = { '.stall': 'world', [classSuffix]: 'class' }
 
 /** URL schemes have at least two letters here, because one letter and a colon are a drive of Windows. */
 const scheme = /^([a-z][a-z0-9+.-]+):/i

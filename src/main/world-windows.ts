@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import type { WorldPage } from '#shared/bridge.ts'
+import { languageParameter } from '#shared/languages.ts'
 import { controlRoomPath } from './console-address.ts'
 import type { ControlRoomKeys } from './control-room-keys.ts'
 import { fill, type ShellWords } from './shell-words.ts'
@@ -41,7 +42,7 @@ export class WorldWindows {
    * Opens a window or brings it to the front. If a token is given, the page is reloaded as the seller of that token.
    */
   open({ world, page, token, language }: WorldPage): void {
-    const query = language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
+    const query = language === undefined ? '' : `?${new URLSearchParams({ [languageParameter]: language })}`
     const path = `/w/${world}${paths[page]}${query}`
     const known = this.#open.get(path)
     const window = known ?? this.#make(world, page)

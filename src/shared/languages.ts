@@ -31,6 +31,9 @@ export function languageOfTag(tag: string): Language | undefined {
   return languageCodes.find(code => code === prefix)
 }
 
+/** Query parameter with the language of one tab or window, so that two can show the same world in two languages. */
+export const languageParameter = 'lang'
+
 /** Prefers the stored language, then the browser's list, then English (S-027 to S-029). */
 export function chooseLanguage(stored: string | null | undefined, tags: readonly string[]): Language {
   for (const tag of stored ? [stored, ...tags] : tags) {

@@ -81,10 +81,14 @@ export const lessonLimits = { steps: 20, mistakes: 20, choices: 6, text: 1_200, 
 /** Kinds of entries in the timeline of an attempt. */
 export const lessonMoments = ['begun', 'step', 'hint', 'wrong', 'mistake', 'over'] as const
 
-/** `file` and `result` are characters of the files. */
+/** Suffixes of the files that a class and its learners exchange. */
+export const classSuffix = '.stallclass'
+export const resultSuffix = '.stallresult'
+
+/** Maximum characters of the file of a lesson, class, result or presentation. */
+export const mostFileChars = 200_000
+
 export const classLimits = {
-  file: 200_000,
-  result: 200_000,
   name: 60,
   nickname: 40,
   lessons: 12,

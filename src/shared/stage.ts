@@ -24,6 +24,4 @@ export const stageLimits = {
   acts: 20,
   /** Maximum characters of a text. */
   text: 600,
-  /** Maximum size of a file in bytes. */
-  bytes: 1_024 * 1_024,
 } as const

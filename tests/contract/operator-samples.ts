@@ -37,14 +37,11 @@ const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> =
 }
 
 /** The file of a presentation with one step. */
-const aPresentation = (): Blob =>
-  new Blob([
-    JSON.stringify({
-      world: { sellers: [{ username: 'anna', pin: demo.pin, showcase: ['KIT-001'] }] },
-      steps: [{ id: 'store', screen: 'home' }],
-      texts: { en: { title: 'A store', about: 'One step', 'steps.store': 'This is the store.' } },
-    }),
-  ])
+const aPresentation = JSON.stringify({
+  world: { sellers: [{ username: 'anna', pin: demo.pin, showcase: ['KIT-001'] }] },
+  steps: [{ id: 'store', screen: 'home' }],
+  texts: { en: { title: 'A store', about: 'One step', 'steps.store': 'This is the store.' } },
+})
 
 /** Performs an action that can be undone. */
 async function oneAct(command: Ask): Promise<void> {
@@ -177,7 +174,7 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     return {}
   },
   'sandbox.startStage': still({ id: 'an-order-and-a-refund' }),
-  'sandbox.openStage': still({ presentation: aPresentation() }),
+  'sandbox.openStage': still({ file: aPresentation }),
   'sandbox.moveStage': async (_seller, command) => {
     await command('sandbox.startStage', { id: 'an-order-and-a-refund' })
     return { step: 2 }

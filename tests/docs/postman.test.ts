@@ -50,7 +50,7 @@ test('with a wrong operator key the first request fails, and nothing is created'
 
 test('contains every call except endless streams, calls with capsule files, and the start of a lesson, whose world would stay', () => {
   const told = new Set<string>(Object.values(folders).flatMap(steps => steps.map(({ call }) => call)))
-  const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld', 'sandbox.openStage']
+  const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld']
   expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual([
     'lessons.start',
     'live.watch',

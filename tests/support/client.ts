@@ -153,9 +153,7 @@ function sorted(value: unknown): unknown {
 
 type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' | 'sandbox.openWorld'
   ? { capsule: Blob }
-  : Name extends 'sandbox.openStage'
-    ? { presentation: Blob }
-    : unknown
+  : unknown
 
 /** Sends a call with fixed credentials. @throws for a refusal */
 export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classFile } from '#shared/contract/class.ts'
 import { fixture } from '#shared/contract/fixture.ts'
 import { lesson } from '#shared/contract/lesson.ts'
+import { presentation } from '#shared/contract/presentation.ts'
 
 /** Builds the JSON Schema of a file, with which editors complete and validate it. Unknown fields are errors. */
 function schemaOfFile(schema: z.ZodObject, title: string): object {
@@ -15,6 +16,10 @@ function schemaOfFile(schema: z.ZodObject, title: string): object {
   return { ...rest, title, properties: { ...properties, $schema: { type: 'string' } } }
 }
 
-export const fixtureSchema = (): object => schemaOfFile(fixture, 'Stallkeeper fixture')
-export const classSchema = (): object => schemaOfFile(classFile, 'Stallkeeper class')
-export const lessonSchema = (): object => schemaOfFile(lesson, 'Stallkeeper lesson')
+/** JSON Schemas of the files that people write, by their file name. */
+export const fileSchemas: Readonly<Record<string, () => object>> = {
+  'class.schema.json': () => schemaOfFile(classFile, 'Stallkeeper class'),
+  'fixture.schema.json': () => schemaOfFile(fixture, 'Stallkeeper fixture'),
+  'lesson.schema.json': () => schemaOfFile(lesson, 'Stallkeeper lesson'),
+  'presentation.schema.json': () => schemaOfFile(presentation, 'Stallkeeper presentation'),
+}

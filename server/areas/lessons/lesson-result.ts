@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ClassResult, classResult, type ResultFile } from '#shared/contract/class.ts'
 import type { Lesson } from '#shared/contract/lesson.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import type { Language } from '#shared/languages.ts'
 import type { LessonAttempt } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
-import { type Progress, progressOf, type Reading, textsOf } from './progress.ts'
+import { type Progress, progressOf, type Reading } from './progress.ts'
 
 type LessonResult = ClassResult['lessons'][number]
 

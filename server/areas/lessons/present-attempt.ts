@@ -1,8 +1,9 @@
 import type { LessonStep } from '#shared/contract/lesson.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { textsOf } from '#shared/contract/written-file.ts'
 import type { Language } from '#shared/languages.ts'
 import type { LessonAttempt } from '../../core/world/settings.ts'
-import { type Progress, progressOf, type Reading, textsOf } from './progress.ts'
+import { type Progress, progressOf, type Reading } from './progress.ts'
 
 type Shown = NonNullable<Answer<'lessons.get'>['lesson']>
 type ShownStep = Shown['steps'][number]

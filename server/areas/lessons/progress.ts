@@ -1,5 +1,4 @@
 import type { Condition, LessonStep, SimpleCondition } from '#shared/contract/lesson.ts'
-import { type Language, sourceLanguage } from '#shared/languages.ts'
 import { lessonPoints } from '#shared/lessons.ts'
 import type { LessonAttempt } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
@@ -45,7 +44,7 @@ export function progressOf({ db, now }: Reading, attempt: LessonAttempt): Progre
   )
   const made = lesson.mistakes.filter(({ when }) => holds(when))
   const points = pointsOf(attempt, done, made)
-  const mostPoints = lesson.steps.reduce((sum, each) => sum + pointsOfStep(each), 0)
+  const mostPoints = sumOfPoints(lesson.steps)
   return {
     facts,
     done,
@@ -57,7 +56,9 @@ export function progressOf({ db, now }: Reading, attempt: LessonAttempt): Progre
   }
 }
 
-const pointsOfStep = ({ points = lessonPoints.step }: LessonStep): number => points
+/** Adds up the points of steps, as if each was done without a hint or a mistake. */
+export const sumOfPoints = (steps: readonly LessonStep[]): number =>
+  steps.reduce((sum, { points = lessonPoints.step }) => sum + points, 0)
 
 /** Adds up the points of the steps that are done. Hints, wrong answers and mistakes take some away. */
 function pointsOf(
@@ -65,14 +66,8 @@ function pointsOf(
   done: ReadonlySet<string>,
   made: LessonAttempt['lesson']['mistakes'],
 ) {
-  const earned = lesson.steps.filter(({ id }) => done.has(id)).reduce((sum, each) => sum + pointsOfStep(each), 0)
+  const earned = sumOfPoints(lesson.steps.filter(({ id }) => done.has(id)))
   const wrong = answers.filter(({ isRight }) => !isRight).length
   const lost = made.reduce((sum, { points = lessonPoints.mistake }) => sum + points, 0)
   return Math.max(0, earned - hints.length * lessonPoints.hint - wrong * lessonPoints.wrongAnswer - lost)
 }
-
-/** Returns the texts of a lesson in a language; a missing one is in English. */
-export const textsOf =
-  ({ texts }: Pick<LessonAttempt['lesson'], 'texts'>, language: Language) =>
-  (key: string): string =>
-    texts[language]?.[key] ?? texts[sourceLanguage]?.[key] ?? ''

@@ -1,8 +1,8 @@
-import { type Lesson, lesson } from '#shared/contract/lesson.ts'
+import { lesson } from '#shared/contract/lesson.ts'
 import type { LessonId } from '#shared/lessons.ts'
+import { type ShippedFiles, shippedFiles } from '../../platform/shipped-files.ts'
 
-/** Imported on demand, so that starting the server does not read them. */
-const files: Record<LessonId, () => Promise<{ default: object }>> = {
+const files: ShippedFiles<LessonId> = {
   'first-steps': () => import('../../../fixtures/lessons/first-steps.json', { with: { type: 'json' } }),
   'stock-a-showcase': () => import('../../../fixtures/lessons/stock-a-showcase.json', { with: { type: 'json' } }),
   'pay-in-time': () => import('../../../fixtures/lessons/pay-in-time.json', { with: { type: 'json' } }),
@@ -14,11 +14,4 @@ const files: Record<LessonId, () => Promise<{ default: object }>> = {
   'spot-the-scam': () => import('../../../fixtures/lessons/spot-the-scam.json', { with: { type: 'json' } }),
 }
 
-const parsed = new Map<LessonId, Promise<Lesson>>()
-
-/** Returns a shipped lesson. It is read and checked once. */
-export function shippedLesson(id: LessonId): Promise<Lesson> {
-  const known = parsed.get(id) ?? files[id]().then(file => lesson.parse(file.default))
-  parsed.set(id, known)
-  return known
-}
+export const shippedLesson = shippedFiles(files, lesson)

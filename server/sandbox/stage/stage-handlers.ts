@@ -1,13 +1,12 @@
 import { type Presentation, presentation } from '#shared/contract/presentation.ts'
-import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { PresentationId } from '#shared/stage.ts'
 import type { Handlers } from '../../api/pipeline/call.ts'
-import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import type { SandboxServices } from '../command.ts'
+import { readFileField } from '../fixtures/read-file-field.ts'
 import { addressOf } from '../states/test-world-handlers.ts'
 
 export type StageCall =
@@ -36,38 +35,14 @@ const present = ({ world, token }: { world: string; token: string | null }, url:
   token: token ?? '',
 })
 
-const { field } = sandboxCalls['sandbox.openStage'].rawBody
-
-/** Number of faults of a file that a refusal names. */
-const faultsShown = 5
-
-/** Parses and checks the file of a presentation. @throws Refusal InvalidParameter */
-function readPresentation(file: Buffer): Presentation {
-  const found = presentation.safeParse(parseJson(file.toString('utf8')))
-  if (!found.success)
-    return refuseField(field, 'invalid', {
-      expected: found.error.issues
-        .slice(0, faultsShown)
-        .map(({ path, message }) => `${path.join('.')}: ${message}`)
-        .join('; '),
-    })
-  refuseUnsafe(presentation, found.data)
-  return found.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    return refuseField(field, 'invalid', { expected: `JSON (${error instanceof Error ? error.message : error})` })
-  }
-}
-
 /** Commands whose rows have the flag `worlds`, because a presentation runs in a world besides the store. */
 export const stageHandlers = (stage: Stage): Pick<Handlers<StageCall, SandboxServices>, StageCall> => ({
   'sandbox.getStage': { run: async ({ language }) => stage.describe(language) },
   'sandbox.startStage': { run: async ({ url }, { id }) => present(await stage.start(id), url) },
-  'sandbox.openStage': { run: async ({ url, file }) => present(await stage.open(readPresentation(file)), url) },
+  'sandbox.openStage': {
+    run: async ({ url }, { file }) =>
+      present(await stage.open(await readFileField(presentation, file, 'invalid')), url),
+  },
   'sandbox.moveStage': { run: async (_call, { step }) => ({ step, now: iso(await stage.goTo(step)) }) },
   'sandbox.endStage': {
     async run() {

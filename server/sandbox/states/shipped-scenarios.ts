@@ -1,7 +1,8 @@
-import { type Fixture, fixture as fixtureSchema } from '#shared/contract/fixture.ts'
+import { fixture } from '#shared/contract/fixture.ts'
 import { demo } from '#shared/product.ts'
 import { usualMoment } from '#shared/sandbox.ts'
 import type { ShippedScenario } from '#shared/scenarios.ts'
+import { type ShippedFiles, shippedFiles } from '../../platform/shipped-files.ts'
 import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 
 /** Number of orders of the scenario with very many orders. */
@@ -9,8 +10,7 @@ const manyOrders = 10_000
 
 type FixtureFile = Exclude<ShippedScenario, 'many'>
 
-/** Imported on demand, so that starting the server does not read them. */
-const files: Record<FixtureFile, () => Promise<{ default: object }>> = {
+const files: ShippedFiles<FixtureFile> = {
   'first-day': () => import('../../../fixtures/scenarios/first-day.json', { with: { type: 'json' } }),
   'busy-saturday': () => import('../../../fixtures/scenarios/busy-saturday.json', { with: { type: 'json' } }),
   'refunds-pile-up': () => import('../../../fixtures/scenarios/refunds-pile-up.json', { with: { type: 'json' } }),
@@ -24,17 +24,15 @@ const files: Record<FixtureFile, () => Promise<{ default: object }>> = {
   limits: () => import('../../../fixtures/scenarios/limits.json', { with: { type: 'json' } }),
 }
 
-async function fixtureOf(id: FixtureFile): Promise<Fixture> {
-  return fixtureSchema.parse((await files[id]()).default)
-}
+const shippedFixture = shippedFiles(files, fixture)
 
 /** Returns the start of a shipped scenario. */
 export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   const first = { seedNumber: 1, clock: usualMoment }
   if (id === 'many') return { ...first, seed: `load:${manyOrders}`, buyers: 'off' }
-  const fixture = await fixtureOf(id)
-  const { seedNumber = first.seedNumber, clock = first.clock } = fixture
-  return { fixture, seedNumber, clock, seed: 'empty', buyers: fixture.buyers ?? 'off' }
+  const world = await shippedFixture(id)
+  const { seedNumber = first.seedNumber, clock = first.clock, buyers = 'off' } = world
+  return { fixture: world, seedNumber, clock, seed: 'empty', buyers }
 }
 
 /** Returns the credentials of the scenario's first seller. */
@@ -42,7 +40,7 @@ export async function signInOf(
   id: ShippedScenario,
 ): Promise<{ username: string; password: string; pin: string | null }> {
   if (id === 'many') return { username: demo.username, password: demo.password, pin: demo.pin }
-  const [seller] = (await fixtureOf(id)).sellers ?? []
+  const [seller] = (await shippedFixture(id)).sellers ?? []
   return {
     username: seller?.username ?? demo.username,
     password: seller?.password ?? demo.password,

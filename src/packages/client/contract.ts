@@ -17,15 +17,10 @@ type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infe
     ? { [Each in Field]: FileInput }
     : unknown
 
-/** The type of an empty input allows no field, not even the file of the call. */
-type WithFile<Fields> = string extends keyof Fields ? unknown : Fields
-
 /** The client always requests JSON from calls that can also answer in YAML. */
 type FieldsOf<Name extends CallName> = Rows[Name] extends { yaml: true }
   ? Omit<Input<Name>, 'format'> & { format?: 'json' | undefined }
-  : Rows[Name] extends { rawBody: object }
-    ? WithFile<Input<Name>>
-    : Input<Name>
+  : Input<Name>
 
 /** Input and answer of each call, by its name. */
 export type Calls = { [Name in CallName]: { input: FieldsOf<Name> & FilesOf<Name>; answer: Answer<Name> } }

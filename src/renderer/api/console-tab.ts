@@ -1,5 +1,4 @@
-import type { Language } from '#shared/languages.ts'
-import { languageParameter } from '../i18n/stored-language.ts'
+import { type Language, languageParameter } from '#shared/languages.ts'
 import { currentWorld, paths, worldRoot } from '../paths.ts'
 import { tokenKeyOf } from './token-key.ts'
 

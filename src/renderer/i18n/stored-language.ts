@@ -1,9 +1,6 @@
-import { chooseLanguage, type Language, languageOfTag } from '#shared/languages.ts'
+import { chooseLanguage, type Language, languageOfTag, languageParameter } from '#shared/languages.ts'
 
 export const languageKey = 'stallkeeper.language'
-
-/** Query parameter with the language of one tab or window, so that two can show the same world in two languages. */
-export const languageParameter = 'lang'
 
 /**
  * Returns the language of this tab, or else the stored one, chosen by the seller or set by an error answer (436, 438), or else

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classLimits, lessonLimits, lessonScreens } from '../lessons.ts'
+import { classLimits, lessonLimits, lessonScreens, mostFileChars } from '../lessons.ts'
 import { type CallSchema, count, empty, id, language, money, nameText, unread } from './call-schema.ts'
 import { resultFile } from './class.ts'
 
@@ -89,7 +89,7 @@ export const lessonSchemas = {
     summary:
       'Opens a class file for a learner, who is known by a nickname. The same nickname on the same computer continues',
     request: z.object({
-      file: unread(z.string().min(1).max(classLimits.file)).meta({ description: 'The text of the file, JSON or YAML' }),
+      file: unread(z.string().min(1).max(mostFileChars)).meta({ description: 'The text of the file, JSON or YAML' }),
       nickname: nameText(z.string().trim().min(1).max(classLimits.nickname)),
     }),
     answer: classOfLearner,

@@ -1,5 +1,4 @@
 import { snapshotLimits } from '../snapshots.ts'
-import { stageLimits } from '../stage.ts'
 import type { CallRow } from './call-row.ts'
 
 /** Calls of the operator below `/sandbox`: the same envelope, protected by the operator key. */
@@ -139,14 +138,7 @@ export const sandboxCalls = {
   },
   'sandbox.getStage': { method: 'GET', path: '/stage', access: 'operator', command: true, worlds: true },
   'sandbox.startStage': { method: 'POST', path: '/stage', access: 'operator', command: true, worlds: true },
-  'sandbox.openStage': {
-    method: 'POST',
-    path: '/stage/file',
-    access: 'operator',
-    command: true,
-    worlds: true,
-    rawBody: { field: 'presentation', maxBytes: stageLimits.bytes },
-  },
+  'sandbox.openStage': { method: 'POST', path: '/stage/file', access: 'operator', command: true, worlds: true },
   'sandbox.moveStage': { method: 'POST', path: '/stage/step', access: 'operator', command: true, worlds: true },
   'sandbox.endStage': { method: 'DELETE', path: '/stage', access: 'operator', command: true, worlds: true },
   'sandbox.digest': { method: 'GET', path: '/digest', access: 'operator', command: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classLimits, lessonScreens } from '../lessons.ts'
+import { lessonScreens, mostFileChars } from '../lessons.ts'
 import { type CallSchema, count, language, unread } from './call-schema.ts'
 import { classResult } from './class.ts'
 
@@ -40,7 +40,7 @@ export const classSchemas = {
     summary:
       'Checks a lesson file, makes its store once, and returns what a learner will read; `play` also opens its world',
     request: z.object({
-      file: unread(z.string().min(1).max(classLimits.file)).meta({ description: 'The text of the file, JSON or YAML' }),
+      file: unread(z.string().min(1).max(mostFileChars)).meta({ description: 'The text of the file, JSON or YAML' }),
       language: language.optional().meta({ description: 'Language of the texts; English by default' }),
       play: z.boolean().optional().meta({ description: 'Opens a world in which the lesson can be tried' }),
     }),
@@ -58,7 +58,7 @@ export const classSchemas = {
   'sandbox.readResult': {
     summary: 'Reads the result file of a learner and compares its seal',
     request: z.object({
-      file: unread(z.string().min(1).max(classLimits.result)).meta({ description: 'The text of the file' }),
+      file: unread(z.string().min(1).max(mostFileChars)).meta({ description: 'The text of the file' }),
     }),
     answer: classResult,
     refuses: [],

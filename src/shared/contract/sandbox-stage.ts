@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFileChars } from '../lessons.ts'
 import { presentationIds, stageLimits } from '../stage.ts'
 import { type CallSchema, empty, time, unread } from './call-schema.ts'
 
@@ -48,10 +49,13 @@ export const stageCommandSchemas = {
     labels: { id: 'presentation' },
   },
   'sandbox.openStage': {
-    summary: 'Starts a presentation from a file (JSON), after checking it',
-    request: empty,
+    summary: 'Starts a presentation from a file, after checking it',
+    request: z.object({
+      file: unread(z.string().min(1).max(mostFileChars)).meta({ description: 'The text of the file, JSON or YAML' }),
+    }),
     answer: opened,
     refuses: ['OperationFailed', 'InvalidOperation'],
+    labels: { file: 'presentation' },
   },
   'sandbox.moveStage': {
     summary:

@@ -1,6 +1,6 @@
 // Parts that the files of lessons, classes and presentations share.
 import { z } from 'zod'
-import { languageCodes, sourceLanguage } from '../languages.ts'
+import { type Language, languageCodes, sourceLanguage } from '../languages.ts'
 
 /** An id that a person writes, for example of a step. */
 export const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -12,6 +12,12 @@ export const textsByLanguage = (maxChars: number) =>
     .meta({ description: 'The texts of each language. A text that is missing is shown in English' })
 
 type Texts = z.output<ReturnType<typeof textsByLanguage>>
+
+/** Returns the texts of a file in a language. A text that is missing is in English, or empty if there is none. */
+export const textsOf =
+  ({ texts }: { texts: Texts }, language: Language) =>
+  (name: string): string =>
+    texts[language]?.[name] ?? texts[sourceLanguage]?.[name] ?? ''
 
 /** A problem of a field, for an issue of a schema. */
 export interface Fault {

@@ -39,7 +39,7 @@ const aPresentation = (steps: readonly Step[], more: object = {}) => ({
 const open = async (server: TestServer, content: object) =>
   dataOf('sandbox.openStage', await server.send('sandbox.openStage', asFile(content), operator))
 
-const asFile = (content: object) => ({ presentation: new Blob([JSON.stringify(content)]) })
+const asFile = (content: object) => ({ file: JSON.stringify(content) })
 const act = (...does: object[]): Step => ({ id: 'act', screen: 'orders', does })
 
 /** Opens a file. @returns the calls of the seller and of the operator in its world */
@@ -319,15 +319,14 @@ describe('a file', () => {
     const reply = await server.send('sandbox.openStage', asFile(content), operator)
     expect(reply).toMatchObject({
       code: 405,
-      data: { issues: [{ path: 'presentation', expected: expect.stringContaining(where) }] },
+      data: { issues: [{ path: 'file', expected: expect.stringContaining(where) }] },
     })
     expect(presentationSchema.safeParse(content).success).toBe(false)
   })
 
-  test('that is no JSON, or names a real payment, is refused', async () => {
+  test('that is neither YAML nor JSON, or names a real payment, is refused', async () => {
     const server = await aServer('empty')
-    const file = { presentation: new Blob(['{']) }
-    expect(await server.send('sandbox.openStage', file, operator)).toMatchObject({ code: 405 })
+    expect(await server.send('sandbox.openStage', { file: '{' }, operator)).toMatchObject({ code: 405 })
     const paid = { ...good, texts: { en: { ...good.texts.en, about: 'Send it to GB29NWBK60161331926819.' } } }
     expect(await server.send('sandbox.openStage', asFile(paid), operator)).toMatchObject({
       code: 405,

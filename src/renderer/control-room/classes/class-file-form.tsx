@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassFile } from '#shared/contract/class.ts'
 import { type Language, languages } from '#shared/languages.ts'
-import { classLimits } from '#shared/lessons.ts'
+import { classLimits, classSuffix } from '#shared/lessons.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { fileText } from '../../media/file-text.ts'
-import { saveFile } from '../../media/save-file.ts'
+import { fileName, saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -53,7 +53,7 @@ export function ClassFileForm() {
           className={parts.stack}
           onSubmit={event => {
             event.preventDefault()
-            saveFile(new File([JSON.stringify(classOf(values, own), null, 2)], `${fileName(values.name)}.stallclass`))
+            saveFile(new File([JSON.stringify(classOf(values, own), null, 2)], fileName(values.name) + classSuffix))
             showToast(t('classes.make.saved'))
           }}
         >
@@ -202,8 +202,6 @@ const keyOf = (name: string): string =>
     .toLowerCase()
     .replace(/\.\w+$/, '')
     .replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40)
-
-const fileName = (name: string): string => name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 /** The server checks a class file whenever one is opened, so the parts of an own lesson are not typed here. */
 function classOf({ name, chosen, language, seedNumber, date, minutes }: Values, own: readonly Choice[]): object {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type Language, languages } from '#shared/languages.ts'
-import { openConsoleTab } from '../../api/console-tab.ts'
+import { call } from '../../api/client.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Table } from '../../ui/table.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { Wide } from '../panel.tsx'
+import { useConsoleTab } from '../use-console-tab.ts'
 
 type Checked = Answer<'sandbox.checkLesson'>
 type Lesson = NonNullable<Checked['lesson']>
@@ -56,16 +56,13 @@ export function LessonPreview() {
 
 function Play({ file }: { file: File }) {
   const { t } = useTranslation('sandbox')
-  const { send, isPending } = useCallMutation('sandbox.checkLesson')
+  const { open, isBusy } = useConsoleTab()
   const play = async () => {
-    const tab = openConsoleTab()
-    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
-    const made = await send({ file: await fileText(file), language: currentLanguage(), play: true })
-    if (made?.world) tab.signIn(made.world.token, made.world.world)
-    else tab.close()
+    const input = { file: await fileText(file), language: currentLanguage(), play: true }
+    return (await call('sandbox.checkLesson', input)).world
   }
   return (
-    <Button busy={isPending} onPress={() => void play()}>
+    <Button busy={isBusy} onPress={() => void open(play)}>
       {t('classes.preview.play')}
     </Button>
   )

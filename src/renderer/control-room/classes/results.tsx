@@ -2,6 +2,7 @@ import { FileButton, Group, Stack, Text } from '@mantine/core'
 import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resultSuffix } from '#shared/lessons.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { fileText } from '../../media/file-text.ts'
@@ -50,7 +51,7 @@ export function Results() {
             <div className={`${parts.stack} ${styles.controls}`}>
               <p className={parts.dim}>{t('classes.results.text')}</p>
               <Group gap={12} align="end">
-                <FileButton multiple accept=".stallresult,.json" onChange={files => void read(files)}>
+                <FileButton multiple accept={`${resultSuffix},.json`} onChange={files => void read(files)}>
                   {({ onClick }) => (
                     <Button tone={shown ? 'soft' : 'primary'} busy={isReading} onPress={onClick}>
                       {t('classes.results.choose')}

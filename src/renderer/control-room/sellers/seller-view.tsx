@@ -1,14 +1,14 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tierIds } from '#shared/tiers.ts'
-import { openConsoleTab } from '../../api/console-tab.ts'
-import { useCallMutation } from '../../api/mutations.ts'
+import { call } from '../../api/client.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useConsoleTab } from '../use-console-tab.ts'
 import { SellerAccess } from './seller-access.tsx'
 import { SellerBalance } from './seller-balance.tsx'
 import { SellerFlags } from './seller-flags.tsx'
@@ -48,18 +48,14 @@ export function SellerView({ seller }: { seller: Seller }) {
 /** Opens the console as a seller, in its window in the desktop app or in a new tab in a browser. */
 function OpenAs({ username }: { username: string }) {
   const { t } = useTranslation('sandbox')
-  const { send, isPending } = useCallMutation('sandbox.signInAs', {
-    done: () => t('sellers.opened', { name: username }),
-  })
-  const open = async () => {
-    const tab = openConsoleTab()
-    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
-    const session = await send({ username })
-    if (session) tab.signIn(session.token)
-    else tab.close()
+  const { open, isBusy } = useConsoleTab()
+  const signIn = async () => {
+    const { token } = await call('sandbox.signInAs', { username })
+    showToast(t('sellers.opened', { name: username }))
+    return { token }
   }
   return (
-    <Button busy={isPending} onPress={() => void open()}>
+    <Button busy={isBusy} onPress={() => void open(signIn)}>
       {t('sellers.openAs')}
     </Button>
   )

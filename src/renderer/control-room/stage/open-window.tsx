@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type Language, languages } from '#shared/languages.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { openConsoleTab } from '../../api/console-tab.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { nameWorld } from '../../storage/world-names.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { useConsoleTab } from '../use-console-tab.ts'
 
 type Running = NonNullable<Answer<'sandbox.getStage'>['running']>
 
@@ -19,19 +17,10 @@ type Running = NonNullable<Answer<'sandbox.getStage'>['running']>
 export function OpenWindow({ running: { world, title, username } }: { running: Running }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [language, setLanguage] = useState<Language>(currentLanguage)
-  const [isBusy, setBusy] = useState(false)
-  const open = async () => {
+  const { open, isBusy } = useConsoleTab()
+  const openWindow = () => {
     nameWorld(world, title)
-    const tab = openConsoleTab(world, language)
-    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
-    setBusy(true)
-    try {
-      tab.signIn((await call('sandbox.signInAs', { username }, { world })).token)
-    } catch (error) {
-      tab.close()
-      showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' })
-    }
-    setBusy(false)
+    void open(() => call('sandbox.signInAs', { username }, { world }), { world, language })
   }
   return (
     <div className={parts.stack}>
@@ -43,7 +32,7 @@ export function OpenWindow({ running: { world, title, username } }: { running: R
           data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           onChange={event => setLanguage(event.currentTarget.value as Language)}
         />
-        <Button tone="soft" busy={isBusy} onPress={() => void open()}>
+        <Button tone="soft" busy={isBusy} onPress={openWindow}>
           {t('stage.openWindow')}
         </Button>
       </Group>

@@ -1,10 +1,10 @@
-import { FileButton, Group, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { FileButton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { fileText } from '../../media/file-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -61,24 +61,17 @@ function Choice({ presentation: { id, title, about, steps } }: { presentation: L
 
 function OpenFile() {
   const { t } = useTranslation('sandbox')
-  const chosen = useRef<File>(undefined)
-  const { send, isPending } = useCallMutation('sandbox.openStage', { body: () => chosen.current, done: () => null })
+  const { send, isPending } = useCallMutation('sandbox.openStage', { done: () => null })
+  const open = async (file: File | null) => {
+    if (file) await send({ file: await fileText(file) })
+  }
   return (
-    <Group gap={12}>
-      <FileButton
-        accept=".json"
-        onChange={file => {
-          if (!file) return
-          chosen.current = file
-          void send({})
-        }}
-      >
-        {({ onClick }) => (
-          <Button tone="soft" busy={isPending} onPress={onClick}>
-            {t('stage.openFile')}
-          </Button>
-        )}
-      </FileButton>
-    </Group>
+    <FileButton accept=".yaml,.yml,.json" onChange={file => void open(file)}>
+      {({ onClick }) => (
+        <Button tone="soft" busy={isPending} onPress={onClick}>
+          {t('stage.openFile')}
+        </Button>
+      )}
+    </FileButton>
   )
 }

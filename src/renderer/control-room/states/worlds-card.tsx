@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { openControlRoomOf } from '../../components/app-windows.ts'
@@ -20,8 +18,8 @@ import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { AskFirst } from '../ask-first.tsx'
+import { useConsoleTab } from '../use-console-tab.ts'
 import styles from './states.module.css'
 
 type World = Answer<'sandbox.listWorlds'>['list'][number]
@@ -197,21 +195,11 @@ function End({ world, title, onEnded }: { world: string; title: string; onEnded:
 /** Opens a world's console as its first seller, or its Control room. */
 function WorldLinks({ world, title }: { world: string; title: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const [isBusy, setBusy] = useState(false)
-  const open = async () => {
-    const tab = openConsoleTab(world)
-    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
-    setBusy(true)
-    await signIn(world, tab).catch(error => {
-      tab.close()
-      showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' })
-    })
-    setBusy(false)
-  }
+  const { open, isBusy } = useConsoleTab()
   const named = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <>
-      <Button tone="soft" busy={isBusy} onPress={() => void open()}>
+      <Button tone="soft" busy={isBusy} onPress={() => void open(() => signIn(world), { world })}>
         {t('controlRoom.openConsole')}
         {named}
       </Button>
@@ -224,8 +212,7 @@ function WorldLinks({ world, title }: { world: string; title: string }) {
 }
 
 /** Signs in the first seller. If nobody has registered yet, the console shows its sign-in. */
-async function signIn(world: string, tab: ConsoleTab): Promise<void> {
+async function signIn(world: string): Promise<{ token?: string }> {
   const first = (await call('sandbox.listPeople', { size: requestLimits.page.max }, { world })).list.at(-1)
-  const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))
-  tab.signIn(session?.token)
+  return first ? call('sandbox.signInAs', { username: first.username }, { world }) : {}
 }

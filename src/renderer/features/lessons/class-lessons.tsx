@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { resultSuffix } from '#shared/lessons.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { saveFile } from '../../media/save-file.ts'
+import { fileName, saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { LessonCard } from './lesson-card.tsx'
@@ -48,7 +49,7 @@ function Learner({ joined: { nickname, minutes } }: { joined: Class }) {
 function HandIn({ joined: { member, name, nickname }, isOver }: { joined: Class; isOver: boolean }) {
   const { t } = useTranslation()
   const result = useCallMutation('lessons.result', {
-    onDone: content => saveFile(new File([JSON.stringify(content, null, 2)], fileName(name, nickname))),
+    onDone: content => saveFile(new File([JSON.stringify(content, null, 2)], fileName(name, nickname) + resultSuffix)),
     done: () => t('class.saved'),
   })
   return (
@@ -70,7 +71,3 @@ function HandIn({ joined: { member, name, nickname }, isOver }: { joined: Class;
     </Card>
   )
 }
-
-/** Characters that some file system does not allow become hyphens. */
-const fileName = (name: string, nickname: string): string =>
-  `${`${name} ${nickname}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}.stallresult`

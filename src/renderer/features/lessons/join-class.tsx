@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OpenedClass } from '#shared/deep-links.ts'
-import { classLimits } from '#shared/lessons.ts'
+import { classLimits, classSuffix } from '#shared/lessons.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormPage } from '../../components/form-page.tsx'
@@ -86,4 +86,4 @@ const openedFile = (opened: OpenedClass | null): OpenedFile | null =>
   opened && { name: opened.name, text: async () => opened.file ?? '' }
 
 /** File names of classes; a class that was written by hand is YAML or JSON. */
-const classFileType = '.stallclass,.yaml,.yml,.json'
+const classFileType = `${classSuffix},.yaml,.yml,.json`

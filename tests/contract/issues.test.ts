@@ -28,7 +28,7 @@ test.each([
       path: 'frozen',
       rule: 'unknown',
       expected: 'walletFrozen',
-      message: 'There is no "frozen" here. Did you mean "walletFrozen"?',
+      message: '“frozen” doesn’t exist. Did you mean “walletFrozen”?',
     },
   ],
   ['sandbox.addFault', { call: 'orders.list', cod: 424 }, { path: 'cod', expected: 'code' }],
@@ -37,7 +37,7 @@ test.each([
     { list: [{ username: 'anna', password: 'password1', shop: 'x' }] },
     { path: 'list.0.shop', expected: 'shopName' },
   ],
-  ['sandbox.orders', { count: 1, zzz: 1 }, { path: 'zzz', message: 'There is no "zzz" here.' }],
+  ['sandbox.orders', { count: 1, zzz: 1 }, { path: 'zzz', message: '“zzz” doesn’t exist.' }],
 ] as const)('%s %j suggests the intended field', async (name, input, issue) => {
   const server = shared()
   const reply = await server.send(name, input, asOperator)
@@ -135,7 +135,7 @@ test.each([
 })
 
 test.each([
-  [{ advance: 'tomorrow' }, 'Time to advance must look like this: P1D'],
+  [{ advance: 'tomorrow' }, 'Time to advance must look like P1D'],
   [{ advance: 'P367D' }, 'Time to advance must be at most P366D'],
   [{ advance: '-P1D' }, 'Time only goes forward'],
 ] as const)('the clock answers %j with the accepted forms', async (input, message) => {

@@ -50,7 +50,7 @@ describe('a fixture in a file', () => {
     ],
     [
       'sellers:\n  - username: anna\n    balnce: 5\n',
-      'shop.yaml:3:5: sellers.0.balnce: There is no "balnce" here. Did you mean "balance"? (rule unknown; expected balance)',
+      'shop.yaml:3:5: sellers.0.balnce: “balnce” doesn’t exist. Did you mean “balance”? (rule unknown; expected balance)',
     ],
     [
       'sellers: [{ username: anna }]\norders: [{ seller: anna, goods: KIT-001 }]\n',

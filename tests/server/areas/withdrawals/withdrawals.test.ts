@@ -35,7 +35,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
 
   test.each([
     ['0002', 'The account is closed.'],
-    ['0003', 'The name does not match the account.'],
+    ['0003', 'The name doesn’t match the account.'],
   ])('to an account ending %s fails with a reason, and the money is returned', async (ending, reason) => {
     const server = await aServer()
     const seller = await server.signIn()

@@ -20,7 +20,7 @@ test('a reset makes the same demo store each time, and one as of today where tha
   const reset = async () => {
     await button.click()
     const answered = page.waitForResponse(response => callPath(response.url()) === '/sandbox/reset')
-    await page.getByRole('button', { name: inRoom('againYes') }).click()
+    await page.getByRole('button', { name: inRoom('againYes'), exact: true }).click()
     expect((await (await answered).json()).code).toBe(200)
     await expect(button).toBeVisible()
   }

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStrip } from '../i18n/strip.ts'
+import { AsideContext } from '../ui/aside-context.ts'
 import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import { useBack } from './use-back.ts'
 
@@ -16,6 +19,7 @@ interface PageProps extends Omit<ScreenProps, 'backLabel' | 'refreshLabel' | 'on
 export function Page({ isTopLevel = false, ...screen }: PageProps) {
   const { t } = useTranslation()
   const back = useBack()
+  useTitle(screen.title)
   const client = useQueryClient()
   const way = isTopLevel ? {} : { onBack: back }
   return (
@@ -27,4 +31,14 @@ export function Page({ isTopLevel = false, ...screen }: PageProps) {
       refreshLabel={t('app.refresh')}
     />
   )
+}
+
+/** Names the browser's tab after the screen, so that it is announced and found among others (WCAG 2.4.2). */
+function useTitle(title: string): void {
+  const { t } = useTranslation()
+  const isAside = useContext(AsideContext)
+  const text = `${title} · ${t('app.name')} · ${useStrip()}`
+  useEffect(() => {
+    if (!isAside) document.title = text
+  }, [isAside, text])
 }

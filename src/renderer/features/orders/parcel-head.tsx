@@ -18,12 +18,14 @@ export function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation()
   const [last] = parcel.steps
   const isSilent = last !== undefined && silent.includes(last.status)
+  // The day above says already that the parcel was delivered.
+  const isSaid = last === undefined || last.status === 'delivered'
   return (
     <Card>
       <Text size="xl" fw={700}>
         <ParcelDay parcel={parcel} />
       </Text>
-      {last && <Text c="dimmed">{last.text}</Text>}
+      {!isSaid && <Text c="dimmed">{last.text}</Text>}
       {isSilent && (
         <Text className={parts.note} data-tone="warn" mt="md" size="sm">
           {t('logistics.silent')}

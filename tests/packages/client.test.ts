@@ -101,7 +101,7 @@ describe('the client', () => {
   test('requests a language', async () => {
     const { url } = await aServer('empty')
     await expect(createClient({ url, language: 'fr' }).me()).rejects.toMatchObject({
-      msg: 'Veuillez d’abord vous connecter.',
+      msg: 'Connectez-vous d’abord.',
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { productName, sandboxNotice } from '#shared/product.ts'
 import type { JournalEntry } from '../../api/journal/request-journal.ts'
+import { version } from '../../api/transport/health.ts'
 import { iso } from '../../platform/iso.ts'
 import { urlOf } from './curl.ts'
 
@@ -36,7 +37,7 @@ export const harOf = (entries: readonly JournalEntry[], base: string): Har => ({
   log: {
     comment: sandboxNotice,
     version: '1.2',
-    creator: { name: productName, version: '0.1.0' },
+    creator: { name: productName, version },
     entries: entries.map(entry => entryOf(entry, base)),
   },
 })

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 
 for (const [language, asked, wrong] of [
   ['en', 'Please enter invitation code', 'Upgrade code incorrect'],
-  ['fr', 'Veuillez saisir : code d’invitation', 'Valeur incorrecte : code de niveau'],
+  ['fr', 'Veuillez saisir : code d’invitation', 'Valeur incorrecte : code de niveau'],
 ] as const)
   test.describe(`refused fields in ${language}`, () => {
     test.use({ locale: language })

@@ -120,7 +120,7 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
     const seller = await (await aServer()).signIn()
     const reply = await seller.send('help.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toMatchObject({
-      issues: [{ path: 'content', message: expect.stringMatching(/réel.*SAMPLE-0001/) }],
+      issues: [{ path: 'content', message: expect.stringMatching(/vrai compte.*SAMPLE-0001/) }],
     })
   })
 })

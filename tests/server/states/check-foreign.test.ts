@@ -43,18 +43,18 @@ const withLedger = (sql: string) => (file: Buffer) =>
 
 describe('an invalid file is refused and changes nothing', () => {
   const cases: [what: string, make: (file: Buffer) => Uint8Array, sentence: RegExp][] = [
-    ['an empty file', () => Buffer.alloc(0), /not a Stallkeeper capsule/],
-    ['another file', () => Buffer.from('SQLite format 3\0 and so on'), /not a Stallkeeper capsule/],
+    ['an empty file', () => Buffer.alloc(0), /not a saved state of Stallkeeper/],
+    ['another file', () => Buffer.from('SQLite format 3\0 and so on'), /not a saved state of Stallkeeper/],
     ['a truncated file', file => file.subarray(0, -1), /damaged/],
     ['its first 200 bytes', file => file.subarray(0, 200), /damaged/],
     ['a file with an additional byte', file => Buffer.concat([file, Buffer.from('x')]), /damaged/],
-    ['a newer format', saying({ format: 3 }), /newer Stallkeeper/],
+    ['a newer format', saying({ format: 3 }), /newer version of Stallkeeper/],
     ['a newer format with a wrong checksum', file => damagedSum(rebuilt(readCapsule(file), { format: 3 })), /damaged/],
     ['a version before 1.0', saying({ format: 1, schema: 26 }), /before Stallkeeper 1\.0/],
     ['rows from before 1.0', withRows('PRAGMA application_id = 0'), /damaged/],
     ['a header of a hundred thousand brackets', file => withHead(file, '['.repeat(100_000)), /damaged/],
     ['a header that is too long', file => withHead(file, `{"format":3,"schema":1}${' '.repeat(300_000)}`), /damaged/],
-    ['a newer schema', saying({ schema: migrations.length + 1 }), /newer Stallkeeper/],
+    ['a newer schema', saying({ schema: migrations.length + 1 }), /newer version of Stallkeeper/],
     ['a schema that differs from the header', withRows('PRAGMA user_version = 2'), /damaged/],
     ['a time beyond the range of the clock', saying({ now: 1e17 }), /damaged/],
     ['a clock rate above the limit', saying({ rate: 1e9 }), /damaged/],

@@ -37,7 +37,7 @@ test('exports a snapshot as a file, and opens it again', async () => {
   expect(await snapshot('open', file, '--name', 'two')).toMatchObject({ code: 0, answer: { name: 'two' } })
   expect(await snapshot('compare', '--name', 'one', '--with', 'two')).toMatchObject({ code: 0 })
   writeFileSync(file, 'something else')
-  expect(await snapshot('open', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('not a Stallkeeper') })
+  expect(await snapshot('open', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('not a saved state') })
   expect(await snapshot('open', `${file}.gone`)).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') })
   expect(await snapshot('export', '--name', 'one')).toMatchObject({ code: 2 })
   expect(await snapshot('export', file, '--name', 'none')).toMatchObject({ code: 1 })
@@ -75,7 +75,7 @@ test('an unsuitable capsule starts no world, and cannot be combined with another
   const file = path.join(aFolder(), 'other.stall')
   const data = path.join(aFolder(), 'data')
   writeFileSync(file, 'something else')
-  const sentence = `${file}: This is not a Stallkeeper capsule.\n`
+  const sentence = `${file}: This is not a saved state of Stallkeeper.\n`
   expect(await runFrom('--from', file, '--data', data)).toEqual({ code: 2, stdout: '', stderr: sentence })
   expect(await runFrom('--from', `${file}.gone`)).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') })
   const both = await runFrom('--from', file, '--seed', 'demo')

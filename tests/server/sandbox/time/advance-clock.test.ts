@@ -27,7 +27,7 @@ describe('an advance of the clock', () => {
     expect(reply).toMatchObject({
       code: 405,
       data: {
-        issues: [{ path, message: expect.stringMatching(/avoir cette forme\s: P1D$|d’au plus .*[DZ]$|vers l’avant$/) }],
+        issues: [{ path, message: expect.stringMatching(/ressembler à P1D$|d’au plus .*[DZ]$|vers l’avant$/) }],
       },
     })
     expect((await server.command('sandbox.state', {})).clock.now).toBe(testNow)

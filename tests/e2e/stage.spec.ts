@@ -52,3 +52,18 @@ test('a presenter goes forward and back by keys, and two windows follow in Engli
   await room.getByRole('button', { name: inRoom('end') }).click()
   await expect(room.getByRole('button', { name: inRoom('start') })).toBeVisible()
 })
+
+test('a presentation from a file starts, or its mistakes stay in sight', async ({ page, context, app }) => {
+  await signInDemo(page, app, noScreen)
+  const room = await openControlRoom(context, app, 'stage')
+  const choose = room.locator('input[type=file]')
+  const file = (text: string) => ({ name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+  await choose.setInputFiles(file('world: {}\nsteps: []\n'))
+  await expect(room.getByRole('alert').filter({ hasText: 'steps' })).toBeVisible()
+  const world = 'world: { sellers: [{ username: anna, showcase: [KIT-001] }] }'
+  const steps = 'steps: [{ id: store, screen: home }]'
+  const texts = 'texts: { en: { title: My store, about: One step, steps.store: This is my store. } }'
+  await choose.setInputFiles(file(`${world}\n${steps}\n${texts}\n`))
+  await expect(room.getByRole('heading', { name: 'My store' })).toBeVisible()
+  await expect(room.getByRole('status').filter({ hasText: 'This is my store.' })).toBeVisible()
+})

@@ -54,6 +54,7 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   damagedCapsule: 'format',
   newerCapsule: 'format',
   earlierCapsule: 'format',
+  wrongFile: 'format',
   foreignClass: 'format',
   foreignResult: 'format',
   changedResult: 'equal',

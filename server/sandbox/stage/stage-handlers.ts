@@ -41,7 +41,7 @@ export const stageHandlers = (stage: Stage): Pick<Handlers<StageCall, SandboxSer
   'sandbox.startStage': { run: async ({ url }, { id }) => present(await stage.start(id), url) },
   'sandbox.openStage': {
     run: async ({ url }, { file }) =>
-      present(await stage.open(await readFileField(presentation, file, 'invalid')), url),
+      present(await stage.open(await readFileField(presentation, file, 'wrongFile')), url),
   },
   'sandbox.moveStage': { run: async (_call, { step }) => ({ step, now: iso(await stage.goTo(step)) }) },
   'sandbox.endStage': {

@@ -319,7 +319,7 @@ describe('a file', () => {
     const reply = await server.send('sandbox.openStage', asFile(content), operator)
     expect(reply).toMatchObject({
       code: 405,
-      data: { issues: [{ path: 'file', expected: expect.stringContaining(where) }] },
+      data: { issues: [{ path: 'file', message: expect.stringContaining(where), rule: 'format' }] },
     })
     expect(presentationSchema.safeParse(content).success).toBe(false)
   })

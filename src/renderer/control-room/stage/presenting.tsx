@@ -29,7 +29,9 @@ export function Presenting({ running }: { running: Running }) {
         <Card title={title} aside={<Text c="dimmed">{formats.exact(now)}</Text>}>
           <Stack gap={16}>
             <div role="status">
-              <p className={styles.current}>{current?.caption}</p>
+              <p className={styles.current}>
+                <bdi>{current?.caption}</bdi>
+              </p>
               {current?.note && <p className={parts.dim}>{t('stage.note', { note: current.note })}</p>}
             </div>
             <Text c="dimmed">{next ? t('stage.next', { caption: next.caption }) : t('stage.last')}</Text>
@@ -97,8 +99,14 @@ function Steps({ running: { steps, step } }: { running: Running }) {
             {formats.number(place + 1)}
           </StepMark>
           <Stack gap={0} flex={1} miw={0}>
-            <Text fw={place + 1 === step ? 700 : 400}>{caption}</Text>
-            {note && <p className={parts.small}>{note}</p>}
+            <Text fw={place + 1 === step ? 700 : 400}>
+              <bdi>{caption}</bdi>
+            </Text>
+            {note && (
+              <p className={parts.small}>
+                <bdi>{note}</bdi>
+              </p>
+            )}
           </Stack>
           <Button tone="plain" disabled={place + 1 === step} onPress={() => void send({ step: place + 1 })}>
             {t('stage.show')}

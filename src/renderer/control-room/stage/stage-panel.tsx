@@ -61,17 +61,25 @@ function Choice({ presentation: { id, title, about, steps } }: { presentation: L
 
 function OpenFile() {
   const { t } = useTranslation('sandbox')
-  const { send, isPending } = useCallMutation('sandbox.openStage', { done: () => null })
+  const { send, isPending, error } = useCallMutation('sandbox.openStage', { toast: false, done: () => null })
   const open = async (file: File | null) => {
     if (file) await send({ file: await fileText(file) })
   }
   return (
-    <FileButton accept=".yaml,.yml,.json" onChange={file => void open(file)}>
-      {({ onClick }) => (
-        <Button tone="soft" busy={isPending} onPress={onClick}>
-          {t('stage.openFile')}
-        </Button>
+    <>
+      <FileButton accept=".yaml,.yml,.json" onChange={file => void open(file)}>
+        {({ onClick }) => (
+          <Button tone="soft" busy={isPending} onPress={onClick}>
+            {t('stage.openFile')}
+          </Button>
+        )}
+      </FileButton>
+      {/* A toast would go before the mistakes are read. */}
+      {error && (
+        <Text c="var(--bad)" role="alert">
+          {error.issues.file ?? error.message}
+        </Text>
       )}
-    </FileButton>
+    </>
   )
 }

@@ -34,7 +34,7 @@ function OnStage({ stage }: { stage: Stage }) {
           {formats.number(step)} / {formats.number(steps)}
         </Text>
         <Text role="status" flex={1} miw={0}>
-          {caption}
+          <bdi>{caption}</bdi>
         </Text>
       </div>
       <Touches />

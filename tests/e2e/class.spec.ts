@@ -54,6 +54,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
 
   const inSpanish = (key: string, values = {}) => spanish(`sandbox:classes.${key}`, values)
   await room.getByText(inSpanish('parts.results'), { exact: true }).click()
+  await expect(room.getByRole('button', { name: inSpanish('results.choose') })).toBeVisible()
   await room.locator('input[type=file]').setInputFiles([classFile, resultFile])
   await expect(room.getByRole('alert').filter({ hasText: 'no es un archivo de resultado' })).toBeVisible()
   await room.getByRole('button', { name: 'Ana' }).click()

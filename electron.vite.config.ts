@@ -49,8 +49,19 @@ export default defineConfig({
       minify: true,
       sourcemap: false,
       cssCodeSplit: false,
-      // Without the group each icon is a file: the store would load 70 scripts instead of 9, with half more CPU.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // A group also takes what its modules import. So the skeleton is coloured before the console has loaded, and
+            // the sign-in loads nothing that only other screens use. Without `shared` each icon would be a file.
+            groups: [
+              { name: 'boot', test: /src\/renderer\/app\/boot\.ts$/, priority: 2 },
+              { name: 'start', test: /src\/renderer\/(app\/main|features\/auth\/login-screen)\.tsx$/, priority: 1 },
+              { name: 'shared', minShareCount: 3 },
+            ],
+          },
+        },
+      },
     },
     server: { port: 5173, strictPort: true, ...(api === undefined ? {} : { proxy: proxyTo(api) }) },
   },

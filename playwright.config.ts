@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/seeds.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Most of a spec is waiting: three of them keep two cores busy.
-  workers: 3,
+  // Most of a spec is waiting: four of them keep two cores busy.
+  workers: 4,
   // What takes so long hangs: how fast the machine is, or how busy, is not what is tested.
   timeout: 180_000,
   expect: { timeout: 60_000 },
@@ -40,9 +40,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Each spec has a server of its own: those of a file need not wait for one another.
-    { name: 'e2e', testDir: 'tests/e2e', fullyParallel: true },
-    // An app is a dozen processes, which keep two cores busy. On a slow machine a second app would starve its server.
+    // First, because its specs run one after the other: an app is a dozen processes, and on a slow machine a second app
+    // would starve its server.
     { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
+    // Specs have separate worlds, so those of a file need not wait for one another.
+    { name: 'e2e', testDir: 'tests/e2e', fullyParallel: true },
   ],
 })

@@ -33,7 +33,8 @@ export default defineConfig({
     },
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
-    maxWorkers: 2,
+    // Tests wait for processes and files: three workers keep two cores busy.
+    maxWorkers: 3,
     // What a test needs it makes by itself; to load the code anew for each file takes a quarter of the time.
     isolate: false,
     // A test that takes so long hangs: how fast the machine is, or how busy, is not what is tested.

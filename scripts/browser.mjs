@@ -22,13 +22,13 @@ export async function openInBrowser(url) {
 }
 
 /**
- * Writes a redirect to a link into a page that only its owner can read, because command lines are visible to every
- * user.
+ * Writes a page that redirects to a link. Only its owner can read the file. The link is not on a command line, because
+ * command lines are visible to every user.
  * @returns the address of the page, and a function that deletes it
  * @public The test imports it in another process.
  */
 export function redirectFile(url) {
-  // mkdtemp creates the folder with mode 0700.
+  // `mkdtemp` creates the folder with mode 0700.
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-link-'))
   const file = path.join(folder, 'open.html')
   const target = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -37,13 +37,19 @@ export function redirectFile(url) {
   return { address: pathToFileURL(file).href, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Time in milliseconds for a browser to read the redirect page of a server in another process. */
+/**
+ * Milliseconds after which the redirect page is deleted, if the server runs in another process. The browser has read it
+ * by then.
+ */
 const readMs = 10_000
 
-/** Serves the console on a loopback port with a one-time link until Ctrl-C. Resolves to the server's exit code. */
+/**
+ * Serves the console on a loopback port with a one-time link until Ctrl-C is pressed. Resolves to the exit code of the
+ * server.
+ */
 export async function serveInBrowser({ port, open, flags = [] }) {
   const args = serverCommand('app', ['serve', '--browser', ...flags, ...(port === undefined ? [] : ['--port', port])])
-  // At a terminal the link is more useful than the log.
+  // In a terminal the link is more useful than the log, so only warnings are logged.
   const env = { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' }
   const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })
   passSignals(child.nodeChildProcess)
@@ -52,7 +58,7 @@ export async function serveInBrowser({ port, open, flags = [] }) {
     const isRunning = event === 'running'
     console.log(
       isRunning
-        ? `Stallkeeper already runs on this folder (pid ${pid}). A new link to it: ${url}`
+        ? `Stallkeeper is already running with this data folder (pid ${pid}). It is open at ${url}`
         : `Stallkeeper Sandbox is open at ${url}`,
     )
     console.log(isRunning ? 'The link works once.' : 'The link works once. Press Ctrl-C to stop the server.')

@@ -38,9 +38,9 @@ const buildLibraries = () =>
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Node prints the source line of an error, which would be the whole file if it were minified.
+          // The code is not minified. Node prints the source line of an error, which would be the whole file otherwise.
           minify: false,
-          // Docstrings are kept in the type declarations, which editors display.
+          // Docstrings are removed here. Editors display those in the type declarations.
           comments: { jsdoc: false },
         },
       },

@@ -15,21 +15,22 @@ export const serverDoors = {
 }
 
 /**
- * All output is in one folder, so that import.meta.dirname is the same in every file. Native modules cannot be bundled.
+ * Options of the output. All files are in one folder, so that import.meta.dirname is the same in each. Native modules
+ * cannot be bundled.
  */
 export const serverOutput = {
   external: ['better-sqlite3'],
   output: {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // V8 keeps the source of a script in memory, so whitespace is removed. Names stay readable in stack traces.
+    // V8 keeps the source of a script in memory, so whitespace is removed. Names are kept for readable stack traces.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   },
 } satisfies Rolldown.RolldownOptions
 
 const examples = path.resolve('out/openapi-examples.json')
 
-/** Copies the API viewer, compressed once, and the recorded examples next to the server. */
+/** Copies the compressed API viewer and the recorded examples next to the server. */
 export const apiDocuments: Plugin = {
   name: 'api-documents',
   generateBundle() {
@@ -40,7 +41,7 @@ export const apiDocuments: Plugin = {
   },
 }
 
-/** Finds the packages that are bundled into files. A copied asset belongs to one package. */
+/** Finds the packages that are bundled into the output files. A copied asset belongs to one package. */
 function packagesOf(files: Rolldown.OutputBundle): string[] {
   const sources = Object.values(files).flatMap(file =>
     file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
@@ -50,7 +51,10 @@ function packagesOf(files: Rolldown.OutputBundle): string[] {
   )
 }
 
-/** Writes the list of bundled packages as `name@version` and folder. The licence file and the SBOM are made from it. */
+/**
+ * Writes the list of bundled packages with `name@version` and folder. Other scripts create the licence file and the
+ * SBOM (the list of components) from it.
+ */
 export const listPackages = (build: 'main' | 'preload' | 'renderer' | 'server' | 'libraries'): Plugin => ({
   name: 'list-packages',
   writeBundle(_options, bundle) {

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { passes, run } from './run.mjs'
 
-/** Preferred, because it renders the same with half the CPU time of the full Chromium. */
+/**
+ * Path of the headless Chromium. It is preferred to the full Chromium, because it renders the same with half the CPU
+ * time.
+ */
 const headlessChromium = '/usr/bin/chromium-headless-shell'
 
-/** Debian packages, including the full Chromium, which the Electron stand-in needs. */
+/** Debian packages to install. They include the full Chromium, which the test replacement for Electron needs. */
 const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 
-/** Returns Debian's Chromium, which the tests prefer to Playwright's. */
+/** Returns the path of Debian's Chromium, which the tests prefer to Playwright's; undefined if it is not installed. */
 export const systemChromium = (): string | undefined =>
   [headlessChromium, '/usr/bin/chromium'].find(file => existsSync(file))
 
@@ -35,9 +38,9 @@ async function installFromDebian(): Promise<boolean> {
   return passes(run('apt-get', args, { env }))
 }
 
-/** Ensures a Chromium for the tests. It installs Debian's, or else Playwright's, or else uses any other one. */
+/** Makes sure that the tests have a Chromium. Installs Debian's, or else Playwright's, or else uses any other one. */
 export async function ensureChromium(): Promise<boolean> {
-  // Imported here, because `npm start` uses this module without Playwright.
+  // Playwright is imported only here, because `npm start` uses this module without Playwright.
   const { chromium } = await import('playwright')
   if (existsSync(headlessChromium) || existsSync(chromium.executablePath())) return true
   console.log("No headless Chromium is installed. Trying Debian's package, then Playwright's …")

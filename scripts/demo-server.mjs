@@ -26,7 +26,10 @@ export async function startDemoServer() {
 
 const password = 'demo1234'
 
-/** Signs in, or creates an empty shop for a new seller. @returns the token */
+/**
+ * Signs in as a seller. If the seller does not exist, creates an empty shop.
+ * @returns the token
+ */
 export async function signIn(url, username) {
   const ask = async more => {
     const response = await fetch(`${url}/api/login`, {
@@ -41,18 +44,21 @@ export async function signIn(url, username) {
 }
 
 /**
- * Waits until no response has arrived for a third of a second. The event stream never ends, so `networkidle` would not
- * work.
+ * Waits until no response has arrived for a third of a second. Playwright's `networkidle` cannot be used, because the
+ * event stream never ends.
  */
 export async function untilQuiet(page) {
   await page.waitForLoadState('load')
+  await page.waitForSelector('h1', { state: 'attached' })
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map(entry => entry.responseEnd)
     return performance.now() - Math.max(0, ...ends) > 350
   })
 }
 
-/** Waits until no skeleton is left. A skeleton is a labelled status without text. */
+/**
+ * Waits until the page shows no placeholder for data that is loading. A placeholder is a labelled status without text.
+ */
 export async function untilAnswered(page) {
   const waits = () => [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
   await page.waitForFunction(`!(${waits})()`, undefined, { timeout: 5_000 }).catch(() => undefined)

@@ -6,10 +6,13 @@ import { downloadResuming, nextStart } from './resuming-download.ts'
 import { passes, run } from './run.mjs'
 
 const folder = path.join(root, 'node_modules', 'electron')
-/** Folder of partial downloads, which the next start resumes. */
+/** Folder of partial downloads. The next start resumes them. */
 const partials = path.join(root, 'node_modules', '.cache', 'electron')
 
-/** Finds the Electron executable. `require('electron')` would download it. @returns undefined if it is not installed */
+/**
+ * Finds the Electron executable. `require('electron')` is not used, because it would download Electron.
+ * @returns undefined if it is not installed
+ */
 export function findElectron() {
   const named = path.join(folder, 'path.txt')
   const relative = existsSync(named) ? readFileSync(named, 'utf8').trim() : undefined
@@ -46,10 +49,12 @@ export async function downloadElectron() {
     shown.end()
     skip.end()
   }
-  // The script finds the download in the cache, verifies it again and unpacks it.
+  // The install script finds the download in the cache, verifies it again and unpacks it.
   const unpacked = await passes(run(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore' }))
   const electron = unpacked ? findElectron() : undefined
-  return electron ? { electron } : { reason: 'Electron was downloaded, but could not be unpacked.' }
+  return electron
+    ? { electron }
+    : { reason: 'Electron was downloaded, but could not be unpacked. The next start tries again.' }
 }
 
 function whyNot(error) {
@@ -76,7 +81,7 @@ function skipByKey() {
 
 const megabytes = bytes => Math.round(bytes / 1024 / 1024)
 
-/** Updates one line in a terminal. In a log it prints a line for each tenth. */
+/** Shows the progress. In a terminal it updates one line; in a log it prints a line for each tenth. */
 function showProgress(isSkippable) {
   const { stdout } = process
   const hint = isSkippable ? 'Press S to skip it.' : 'To skip it, press Ctrl-C and run "npm start -- --browser".'
@@ -96,15 +101,15 @@ function showProgress(isSkippable) {
   return { progress, end: () => stdout.isTTY && stdout.write('\n') }
 }
 
-/** Checks that a window can be shown. On Linux that requires a display. */
+/** Checks that a window can be shown. Linux requires a display for that. */
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 const readIfThere = file => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
 
 /**
- * Returns advice if Linux forbids unprivileged sandboxes; undefined if it does not. The app never runs without its
- * sandbox.
+ * Returns advice if Linux forbids unprivileged processes to create the sandbox; undefined if it does not. The app never
+ * runs without its sandbox.
  * @param {string} electron path of the executable
  * @param {(file: string) => string | undefined} read reads a kernel file
  * @returns {string | undefined}
@@ -120,11 +125,14 @@ export function sandboxAdvice(electron, read = readIfThere) {
   return [
     'This Linux system does not allow unpacked apps to create a sandbox, and Stallkeeper does not run without one. Allow it once:',
     `  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
-    'then run npm start again.',
+    'Then run npm start again.',
   ].join('\n')
 }
 
-/** A setuid helper owned by root can create the sandbox even if unprivileged processes may not. */
+/**
+ * Checks that Chromium's sandbox helper is setuid root. It can then create the sandbox even if unprivileged processes
+ * may not.
+ */
 function hasRights(helper) {
   const found = statSync(helper, { throwIfNoEntry: false })
   return found !== undefined && found.uid === 0 && (found.mode & 0o4000) !== 0

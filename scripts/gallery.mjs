@@ -1,5 +1,5 @@
-// npm run gallery: takes screenshots of every screen in every state and look, for out/gallery/index.html and for
-// contact sheets.
+// npm run gallery: takes screenshots of every screen in every state and look.
+// Writes out/gallery/index.html and contact sheets.
 // `npm run gallery -- wallet shop full light` limits them to these screens, states and looks.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-serve
 import { photographKit } from './gallery/kit.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { longWords, looks, states } from './gallery/states.mjs'
-import { root } from './project.mjs'
+import { giveUp, root } from './project.mjs'
 
 const folder = path.join(root, 'out', 'gallery')
 const chosenIds = process.argv.slice(2)
@@ -35,7 +35,7 @@ async function pageFor(browser, { url, token }, { width, height, lang, theme, te
     ([held, language, size]) => {
       if (held) sessionStorage.setItem('stallkeeper.token', held)
       localStorage.setItem('stallkeeper.language', language)
-      // Sets the font size as soon as the root element exists, before the first paint.
+      // The font size is set as soon as the root element exists, before the first paint.
       new MutationObserver(() => document.documentElement.style.setProperty('font-size', size)).observe(document, {
         childList: true,
       })
@@ -65,7 +65,7 @@ function indexPage(taken) {
 <h1>Every screen, in every state</h1><p><a href="kit.html">Type, spacing, card and row</a></p>${rows.join('')}`
 }
 
-/** Combines four screenshots of a state and look on each sheet. */
+/** Combines four screenshots of the same state and look on each sheet. */
 async function contactSheets(browser, taken) {
   const page = await browser.newPage()
   for (const [pictures, all] of Map.groupBy(taken, ({ series }) => series)) {
@@ -88,12 +88,20 @@ async function contactSheets(browser, taken) {
 }
 
 await freshBuild()
-await rm(folder, { recursive: true, force: true })
-await mkdir(path.join(folder, 'sheets'), { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const sellers = { demo: await signIn(server.url, 'demo'), fresh: await signIn(server.url, 'fresh') }
-const screens = chosen(await screensOf(server.url, sellers.demo))
+const allScreens = await screensOf(server.url, sellers.demo)
+const known = [...allScreens, ...states, ...looks].map(({ id }) => id).concat('kit')
+const unknown = chosenIds.filter(id => !known.includes(id))
+if (unknown.length > 0) {
+  await browser.close()
+  await server.stop()
+  giveUp(`The gallery does not know ${unknown.join(', ')}. It knows ${known.join(', ')}.`)
+}
+const screens = chosen(allScreens)
+await rm(folder, { recursive: true, force: true })
+await mkdir(path.join(folder, 'sheets'), { recursive: true })
 const taken = []
 for (const state of chosen(states))
   for (const look of chosen(looks)) {

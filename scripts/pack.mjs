@@ -7,4 +7,4 @@ import { passes, run } from './run.mjs'
 await freshServer()
 mkdirSync('dist', { recursive: true })
 if (!(await passes(run('npm', ['pack', './out/package', '--pack-destination', 'dist']))))
-  giveUp('npm could not create the package.')
+  giveUp('npm could not create the package. The reason is above.')

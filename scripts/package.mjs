@@ -1,5 +1,5 @@
-// npm run package: creates the installers of this system in dist/. Arguments go to electron-builder; `-- --dir` creates
-// only the folder.
+// npm run package: creates the installers for this operating system in dist/. Arguments are passed to electron-builder;
+// `-- --dir` creates only the folder.
 import path from 'node:path'
 import { freshBuild } from './build.mjs'
 import { appBuilds, writeLicences, writeSbom } from './packaging/parts.mjs'

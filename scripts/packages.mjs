@@ -1,27 +1,31 @@
-// Compares node_modules with package-lock.json by content, because a copy or a restored cache changes every timestamp.
-// with-packages.mjs imports this on Node 20 before packages are installed, so it must not import any.
+// Compares node_modules with package-lock.json. The content is compared, because a copy or a restored cache changes
+// every timestamp. This module must not import a package, because with-packages.mjs imports it on Node 20 before
+// packages are installed.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * An entry of a lock.
- * @typedef {{ version?: string, integrity?: string, os?: string[], cpu?: string[], libc?: string[],
- *   dependencies?: Record<string, string>, devDependencies?: Record<string, string>,
- *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Package
+ * A package in package-lock.json, and the platform of a machine.
+ * @typedef {{ version?: string, integrity?: string, os?: string[], cpu?: string[], libc?: string[], dependencies?:
+ * Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>,
+ * peerDependencies?: Record<string, string> }} Package
  * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
  */
 
-/** Returns the name of the C library as npm spells it; undefined on other systems than Linux. */
+/** Returns the name of the C library in npm's spelling; undefined on operating systems other than Linux. */
 function libcHere() {
   if (process.platform !== 'linux') return undefined
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-/** @returns {Machine} */
+/**
+ * Returns the platform of this machine.
+ * @returns {Machine}
+ */
 const thisMachine = () => ({ os: process.platform, cpu: process.arch, libc: libcHere() })
 
-/** Matches a value against a list such as `["linux"]` or `["!win32"]`, with npm's rules. */
+/** Checks if a list such as `["linux"]` or `["!win32"]` includes a value, by npm's rules. */
 function names(list, value) {
   if (list === undefined) return true
   const all = [list].flat()
@@ -32,7 +36,7 @@ function names(list, value) {
 const fits = ({ os, cpu, libc }, machine) =>
   names(os, machine.os) && names(cpu, machine.cpu) && (libc === undefined || names(libc, machine.libc))
 
-/** Resolves a package from a folder of the lock as Node does; undefined if the lock lacks it. */
+/** Resolves a package name from a folder in the lockfile as Node does; undefined if the lockfile lacks the package. */
 function placeOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -42,8 +46,8 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * Returns the lock entries that npm installs on a machine: everything reachable from the root, except packages for
- * other platforms and their exclusive dependencies.
+ * Returns the entries of the lockfile that npm installs on a machine. These are all packages that are reachable from
+ * the root, except packages for other platforms and dependencies that only these have.
  * @param {Record<string, Package>} packages
  * @param {Machine} machine
  * @returns {Set<string>}
@@ -65,9 +69,12 @@ export function neededPlaces(packages, machine) {
 }
 
 const lockIn = root => path.join(root, 'package-lock.json')
-/** npm's record of the installed packages. An interrupted install leaves none. */
+/** Returns the path of npm's record of the installed packages. After an interrupted install the file does not exist. */
 const recordIn = root => path.join(root, 'node_modules', '.package-lock.json')
-/** Hash of the lock that was installed last. npm deletes it together with node_modules. */
+/**
+ * Returns the path of a file with the hash of the lockfile that was installed last. npm deletes the file together with
+ * node_modules.
+ */
 const stampIn = root => path.join(root, 'node_modules', '.installed-lock')
 
 function read(file) {
@@ -78,17 +85,20 @@ function read(file) {
   }
 }
 
-/** The hash includes the platform, because native programs of another one do not run. */
+/**
+ * Returns a hash of the lockfile and the platform. The platform is included, because native programs of another
+ * platform do not run.
+ */
 function stampOf(lock) {
   const hash = createHash('sha256').update(lock).digest('hex')
   return `${hash} ${process.platform}-${process.arch}\n`
 }
 
-/** Compares two lock entries. Packages from a folder or from git have no integrity value. */
+/** Compares two entries of the lockfile. Packages from a folder or from git have no integrity value. */
 const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity
 
 /**
- * Checks that npm's record has exactly the entries that a lock requires on this machine.
+ * Checks that npm's record contains exactly the entries of the lockfile that are required on this machine.
  * @param {Record<string, Package>} lock
  * @param {Record<string, Package>} record
  */
@@ -103,7 +113,7 @@ export function isRecorded(lock, record, machine = thisMachine()) {
 
 const packagesIn = text => JSON.parse(text).packages
 
-/** Checks that no install is needed. */
+/** Checks that all required packages are installed, so that no install is needed. */
 export function isInstalled(root) {
   const [lock, record, stamp] = [lockIn(root), recordIn(root), stampIn(root)].map(read)
   if (lock === undefined || record === undefined) return false
@@ -117,12 +127,12 @@ export function isInstalled(root) {
   return true
 }
 
-/** Records that the packages of the lock are installed. */
+/** Records that the packages in the lockfile are installed. */
 export function noteInstalled(root) {
   try {
     writeFileSync(stampIn(root), stampOf(readFileSync(lockIn(root))))
   } catch {
-    // In a read-only folder the locks are compared at each start instead.
+    // The folder may be read-only. Each start then compares the lockfile with npm's record instead.
   }
 }
 

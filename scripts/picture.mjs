@@ -1,5 +1,5 @@
-// npm run picture: generates the README's picture from the running app, and the installers' icon from the console's
-// icon.
+// npm run picture: takes the README's picture from the running app, and draws the icon of the installers from the
+// console's icon.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
@@ -24,7 +24,7 @@ async function photograph(page, origin) {
   return pictures
 }
 
-/** Arranges screenshots in a row. */
+/** Combines screenshots into a row. */
 async function compose(browser, pictures) {
   const width = pictures.length * (phone.width + gap) + gap
   const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * gap } })

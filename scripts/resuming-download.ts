@@ -3,25 +3,26 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** In milliseconds: timeout without data, and pause before a retry. */
+/** Timeout without data, and pause before a retry, both in milliseconds. */
 const usualTimes = { stallMs: 30_000, pauseMs: 1_000 }
 /** Number of consecutive attempts without data after which the download fails. */
 const fruitlessTries = 3
 
 interface Wishes {
-  /** File for the partial download. */
+  /** Path of the file for the partial download. */
   partial: string
-  /** Called with the received and, if known, the total number of bytes. */
+  /** Called with the number of received bytes and, if known, the total number. */
   onProgress?: (bytes: number, total: number | undefined) => void
-  /** Aborts the download. */
+  /** Signal that aborts the download. */
   signal?: AbortSignal
   times?: typeof usualTimes
 }
 
 /**
- * Downloads a file and resumes after interruptions, also in a later run.
+ * Downloads a file. After an interruption the download is resumed, even in a later run.
  * @param target path of the complete file
- * @throws Error if no data arrives, the server refuses, or the download was aborted; `partial` then keeps the data
+ * @throws Error if no data arrives, the server refuses, or the download was aborted; the file `partial` then keeps the
+ * received data
  */
 export async function downloadResuming(url: string, target: string, wishes: Wishes): Promise<void> {
   const { partial, signal, times = usualTimes } = wishes
@@ -42,13 +43,16 @@ export async function downloadResuming(url: string, target: string, wishes: Wish
   }
 }
 
-/** Describes the next start after a failed download. @param folder contains partial downloads, if any */
+/**
+ * Returns a sentence about what the next start will do after a failed download.
+ * @param folder folder of partial downloads
+ */
 export function nextStart(folder: string): string {
   const hasBytes = existsSync(folder) && readdirSync(folder).some(name => sizeOf(path.join(folder, name)) > 0)
   return hasBytes ? 'resumes it' : 'tries again'
 }
 
-/** Thrown if the server refuses the file, so that no retry helps. */
+/** Error if the server refuses the file. A retry would not help. */
 class Refused extends Error {}
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
@@ -62,17 +66,18 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
   }
   stillComes()
   try {
-    // Opened before the first byte arrives, because buffered data of the connection is lost when it breaks.
+    // The file is opened before the first byte arrives. If the connection broke in the meantime, its buffered data
+    // would be lost.
     await using file = await open(partial, 'a')
     const have = sizeOf(partial)
     const response = await fetch(url, {
       headers: have > 0 ? { range: `bytes=${have}-` } : {},
       signal: AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]),
     })
-    // The partial file is complete.
+    // The status 416 means that the partial file is already complete.
     if (response.status === 416) return
     if (!response.ok || !response.body) throw new Refused(`The server answered ${response.status}.`)
-    // A server without range support sends the file from its start.
+    // A server that does not support ranges sends the whole file from its start.
     const from = response.status === 206 ? have : 0
     const total = from + Number(response.headers.get('content-length')) || undefined
     let bytes = from

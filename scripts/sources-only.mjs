@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The sources are not a usable package. This script stops `npm pack`, `npm publish`, and installs of the repository as
-// a git dependency.
-// npm also runs it before `npm run pack`, because `prepack` is the pre-script of `pack`.
+// Stops `npm pack`, `npm publish`, and installs of the repository as a git dependency, because the sources are not a
+// usable package. For `npm run pack`, npm runs this script too, because `prepack` is the pre-script of `pack`. In that
+// case it does nothing.
 import { giveUp } from './project.mjs'
 
 const { npm_command: command = '', npm_lifecycle_event: event } = process.env

@@ -8,8 +8,8 @@ import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * If Electron is killed by a signal within this time, it never showed a window: its sandbox, a library or the display
- * is missing.
+ * Milliseconds. If a signal kills Electron within this time, it has not shown a window. The sandbox, a library or the
+ * display is then missing.
  */
 const tooSoonMs = 10_000
 
@@ -17,11 +17,14 @@ function readArguments() {
   try {
     return parseArgs({ options: startOptions }).values
   } catch (error) {
-    return giveUp(error.message)
+    return giveUp(`${error.message}\nRun "npm start -- --help" for the options.`)
   }
 }
 
-/** Runs the desktop app until it exits. Resolves to false if it died before it showed a window. */
+/**
+ * Runs the desktop app until it exits.
+ * @returns a promise that resolves to false if the app was killed before it showed a window
+ */
 async function openDesktop(electron, port) {
   const startedAt = Date.now()
   const child = run(electron, [root, ...(port === undefined ? [] : [`--port=${port}`])])
@@ -33,9 +36,12 @@ async function openDesktop(electron, port) {
   return !died || Date.now() - startedAt > tooSoonMs
 }
 
-/** Opens the desktop app if possible, or else resolves to the reason. */
+/**
+ * Opens the desktop app if possible.
+ * @returns a promise that resolves to the reason if it is not possible
+ */
 async function tryDesktop(port) {
-  // An Electron from this variable may not need a display.
+  // This variable may name another Electron, which may not need a display.
   if (!hasDisplay() && !process.env.ELECTRON_OVERRIDE_DIST_PATH)
     return 'The desktop app needs a display, but this machine has none.'
   const { electron, reason } = await findOrDownload()

@@ -1,4 +1,4 @@
-// Entry point of every npm script: `node scripts/with-packages.mjs FILE ...` installs missing packages and runs FILE
+// Entry point of every npm script. `node scripts/with-packages.mjs FILE ...` installs missing packages and runs FILE
 // with the project's Node. It writes to stderr, because stdout belongs to FILE.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { helpFor } from './options.mjs'
 import { isInstalled, neededFolders, noteInstalled } from './packages.mjs'
 import { giveUp, isWindows, passSignals, projectNode, root, showProgress, whyNotWritable } from './project.mjs'
 
-/** No dependency needs an install script, so none may run. */
+/** Arguments of npm. No dependency needs an install script, so these are disabled. */
 const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 function startNpm() {
@@ -21,9 +21,9 @@ function startNpm() {
 
 async function install() {
   const reason = whyNotWritable(root)
-  if (reason) giveUp(`The packages cannot be installed: ${reason}`)
+  if (reason) giveUp(`The packages must be installed, but ${reason}`)
   const folders = neededFolders(root)
-  // npm creates all folders first. A package is complete when its package.json exists.
+  // npm creates all folders first. A package is complete only when its package.json exists.
   const isThere = folder => existsSync(path.join(folder, 'package.json'))
   const end = showProgress(
     'Installing the packages (npm ci)',
@@ -33,7 +33,7 @@ async function install() {
   passSignals(npm)
   const code = await new Promise(resolve => npm.once('close', resolve).once('error', () => resolve(1)))
   end()
-  if (code !== 0) giveUp('npm ci could not install the packages, see above.')
+  if (code !== 0) giveUp('npm ci could not install the packages. The reason is above.')
   noteInstalled(root)
 }
 
@@ -41,7 +41,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (projectNode() === process.execPath && (major < 22 || (major === 22 && minor < 18)))
     giveUp(
-      `The project needs Node 24, but this machine has ${process.versions.node} and npm has no Node package for it. Install Node 24.`,
+      `The project needs Node 24, this is Node ${process.versions.node}, and npm has no Node package for this system. Install Node 24.`,
     )
 }
 

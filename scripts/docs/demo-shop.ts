@@ -5,7 +5,7 @@ import { usualMoment } from '#shared/sandbox.ts'
 import { type Ask, askAs } from '../../tests/support/client.ts'
 import { table, writeTables } from './marked-tables.ts'
 
-/** Seed numbers of the documented demo shops: the default and the one used in examples. */
+/** Seed numbers of the demo shops in the documents: the default, and the one that examples use. */
 const seedNumbers = [1, 7] as const
 
 const operatorKey = 'k'
@@ -26,7 +26,7 @@ async function openDemo(command: Ask, seedNumber: number): Promise<DemoShop> {
   }
 }
 
-const money = (minor: number) => `${minor.toLocaleString('en')} (${(minor / 100).toFixed(2)})`
+const money = (minor: number) => minor.toLocaleString('en')
 
 async function figuresOf({ ask, state }: DemoShop): Promise<string[]> {
   const wallet = await ask('wallet.get', {})
@@ -37,23 +37,23 @@ async function figuresOf({ ask, state }: DemoShop): Promise<string[]> {
   const { list: invited } = await ask('invitations.list', {})
   const orders = orderStatuses.map(status => String(state.orders[status] ?? 0))
   return [
-    `${state.sellers}: ${name}, credit ${credit}, ${stars} stars`,
+    `${name}, credit ${credit}, ${stars} stars`,
     `\`${tier}\``,
     identityStatus,
-    `${state.goods}, of which ${used} of ${limit} are on sale`,
+    `${state.goods}, on sale ${used} of ${limit}`,
     money(wallet.balance),
     money(wallet.settlementAmount),
     money(wallet.expectedProfit),
     wallet.deposit === null ? 'none' : `${money(wallet.deposit.amount)}, ${wallet.deposit.status}`,
     String(accounts.length),
-    `${invited.length}; its own code is \`${invite.code}\``,
+    `${invited.length}; own code \`${invite.code}\``,
     String(unread),
     ...orders,
   ]
 }
 
 const heads = [
-  'Sellers',
+  'Seller',
   'Tier',
   'Identity',
   'Products',
@@ -64,12 +64,12 @@ const heads = [
   'Withdrawal accounts',
   'Invitations',
   'Unread notifications',
-  ...orderStatuses.map(status => `Orders \`${status}\``),
+  ...orderStatuses.map(status => `\`${status}\``),
 ]
 
 async function categoriesOf({ ask }: DemoShop): Promise<string> {
   const { list } = await ask('goods.types', {})
-  return table(['Category', ...list.map(({ name }) => name)], [['`typeId`', ...list.map(({ id }) => id)]])
+  return table(['`typeId`', 'Category'], [[`1 to ${list.length}`, list.map(({ name }) => name).join(', ')]])
 }
 
 /** Builds the tables of docs/reference/demo-shop.md from worlds that `command` creates. */
@@ -77,7 +77,7 @@ export async function demoTables(command: Ask): Promise<Record<'seller' | 'figur
   const shops = await Promise.all(seedNumbers.map(number => openDemo(command, number)))
   const columns = await Promise.all(shops.map(figuresOf))
   const [first] = shops
-  if (first === undefined) throw new Error('The demo shop could not be created.')
+  if (first === undefined) throw new Error('The demo store could not be created.')
   return {
     seller: table(
       ['Username', 'Password', 'PIN', 'Code to register with'],
@@ -91,7 +91,7 @@ export async function demoTables(command: Ask): Promise<Record<'seller' | 'figur
   }
 }
 
-/** Writes docs/reference/demo-shop.md with the figures of a new demo shop. */
+/** Writes docs/reference/demo-shop.md with the numbers of a new demo shop. */
 export async function writeDemoShop(): Promise<void> {
   const server = await startServer({ seed: 'empty', clock: usualMoment, operatorKey, hashCost: 10 })
   const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })

@@ -1,4 +1,4 @@
-// Records an answer of each call. The builds put the examples next to the server (out/openapi-examples.json).
+// Records a response of each call. The builds put these examples next to the server (out/openapi-examples.json).
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { isStarted, root } from '../project.mjs'
 
 const language: Language = 'en'
 
-/** Fixed seed and time, so that each run records the same answers. */
+/** Key of the operator. It is fixed like the seed and the time, so that each run records the same responses. */
 const operatorKey = 'k'
 const demoShop = {
   seed: 'demo',
@@ -26,7 +26,7 @@ const demoShop = {
   operatorKey,
 } as const
 
-/** A running demo shop and its teardown. */
+/** A running demo shop, with a function that removes it. */
 interface DemoShop {
   url: string
   dataDir: string
@@ -53,13 +53,13 @@ async function exampleOf(name: CallName, { url, dataDir }: DemoShop): Promise<Ex
     : await samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
   const headers = { 'Accept-Language': language, ...operator }
   const reply = await seller.send(name, input, { ...how, headers })
-  if (reply.code !== 200) throw new Error(`The sample of ${name} was refused: ${reply.text}`)
+  if (reply.code !== 200) throw new Error(`The server refused the sample request of ${name}: ${reply.text}`)
   return steady({ request: shortened(fieldsOf(input)) as Example['request'], answer: shortened(reply.data) }, url)
 }
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
 
-/** Records the answer of each call. Each call gets a new demo shop. */
+/** Records the response of each call. Each call gets a new demo shop. */
 export async function makeExamples(): Promise<Examples> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
   const untouched = path.join(folder, 'untouched')
@@ -74,7 +74,7 @@ export async function makeExamples(): Promise<Examples> {
   return examples
 }
 
-/** Omits files from the recorded input. */
+/** Returns the fields of an input without its files. */
 const fieldsOf = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Blob)))
 
@@ -83,7 +83,7 @@ const wordsShown = 3
 
 /** Shortens lists to two rows and language packs to their first words. */
 function shortened(value: unknown): unknown {
-  // Series of numbers, such as those of a week, stay complete.
+  // Series of numbers, such as the clicks of a week, remain complete.
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 2).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof File) return null
@@ -92,7 +92,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(shown.map(([key, each]) => [key, shortened(each)]))
 }
 
-/** Replaces random and time-dependent values by samples, so that the output is reproducible. */
+/** Replaces random and time-dependent values by samples, so that the output is the same at each run. */
 function steady(value: Example, url: string): Example {
   const text = JSON.stringify(value)
     .replaceAll(url, 'http://127.0.0.1:5001')
@@ -104,7 +104,7 @@ function steady(value: Example, url: string): Example {
     .replaceAll(/"(savedAt|realAt|startedDateTime)":"[^"]+"/g, '"$1":"2026-11-20T09:30:00.000Z"')
     .replaceAll(/"(ms|time|wait)":[\d.]+/g, '"$1":4.2')
     .replaceAll(/"bytes":\d+/g, '"bytes":1450000')
-    // The number of words changes with most commits.
+    // The number of words is replaced, because it changes with most commits.
     .replace(/"added":\d{3}/, '"added":300')
     .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"d2c7…"')
     .replaceAll(/files\/[0-9a-f]{32}/g, 'files/0123456789abcdef0123456789abcdef')

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { fileSchemas } from '#server/api/openapi/file-schemas.ts'
 import { postmanCollection } from './postman.ts'
 
-/** Writes the generated files that git ignores: the Postman collection and the JSON schemas of the files that people write. */
+/**
+ * Writes the generated files that git ignores: the Postman collection, and the JSON schemas of the files that users
+ * write.
+ */
 export function writeGenerated(docs: string): void {
   mkdirSync(docs, { recursive: true })
   const files = { 'postman.json': postmanCollection, ...fileSchemas }

@@ -10,7 +10,7 @@ const varied = ([soonest, latest]: Hours): Hours => [soonest * (1 - jitter), lat
 const inHours = ([soonest, latest]: Hours): Hours => [soonest * 24, latest * 24]
 const settleDays = tierIds.map(id => tiers[id].settleDays)
 
-/** Duration from one status to the next in hours, for an order without intervention. */
+/** Hours from one status to the next for an order that nobody acts on. */
 const steps = {
   ship: varied(orderTimes.shipAfterHours),
   deliver: varied(inHours(orderTimes.deliverAfterDays)),
@@ -28,7 +28,10 @@ const span = ([soonest, latest]: Hours, unit: number, name: string) =>
 const hours = (step: Hours) => span(step, 1, 'hour')
 const days = (step: Hours) => span(step, 24, 'day')
 
-/** Duration from payment to payout, for a tier. */
+/**
+ * Returns the shortest and the longest time in hours from payment to payout.
+ * @param waitDays settlement period of a tier
+ */
 const untilSettled = (waitDays: number): Hours => {
   const before = [steps.ship, steps.deliver, steps.ask, steps.accept, steps.state]
   const sum = (at: 0 | 1) => before.reduce((all, step) => all + step[at], waitDays * 24)

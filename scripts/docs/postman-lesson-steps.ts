@@ -2,7 +2,10 @@ import type { Step } from './postman-sandbox-steps.ts'
 
 const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
 
-/** The calls of lessons, classes and the stage. The world that the collection uses is not that of a lesson. */
+/**
+ * Requests for lessons, classes and presentations. The world of the collection does not belong to a lesson, so some
+ * requests must be refused.
+ */
 export const lessonFolders: Readonly<Record<string, readonly Step[]>> = {
   Lessons: [
     { call: 'lessons.list' },
@@ -21,6 +24,11 @@ export const lessonFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'lessons.join', input: { file: aClass, nickname: 'Ana' }, keeps: { member: 'member' } },
     { call: 'lessons.list', title: 'The lessons of the class', input: { member: '{{member}}' } },
     { call: 'lessons.result', input: { member: '{{member}}' } },
-    { call: 'sandbox.readResult', title: 'Read another file', input: { file: '{}' }, refused: 'InvalidParameter' },
+    {
+      call: 'sandbox.readResult',
+      title: 'Read a file that is not a result',
+      input: { file: '{}' },
+      refused: 'InvalidParameter',
+    },
   ],
 }

@@ -2,21 +2,21 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 
-/** One request of the collection. `{{name}}` in its input is a Postman variable. */
+/** One request of the Postman collection. `{{name}}` in its input is a Postman variable. */
 export interface Step {
   call: CallName
   input?: Readonly<Record<string, unknown>>
-  /** The name of the request in the collection. The default is the summary of the call. */
+  /** Name of the request in the collection; by default the summary of the call. */
   title?: string
   /** Expected refusal; absent if the request must succeed. */
   refused?: Refusal
-  /** Expected HTTP status. Default: 200. */
+  /** Expected HTTP status; by default 200. */
   http?: number
   /** Variables that later steps use. Each is set to a path in `data`, such as `list[0].id`. */
   keeps?: Readonly<Record<string, string>>
   /** Value of the `Idempotency-Key` header. */
   key?: string
-  /** True if the request goes to the main world instead of the collection's separate world. */
+  /** True if the request goes to the main world of the server instead of the collection's separate world. */
   ofServer?: true
   /** True if the request is sent without a token. */
   anonymous?: true
@@ -30,7 +30,7 @@ const fixture = {
   recharges: [{ seller: 'anna', amount: 5_000, status: 'success' }],
 }
 
-/** Requests of an operator, which run after the seller's in the same world. */
+/** Requests of an operator. They run after the seller's requests in the same world. */
 export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   'Triggered events': [
     { call: 'sandbox.listPeople', input: { q: username } },
@@ -40,7 +40,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.sendVisitors', input: { username, visitors: 10 } },
     { call: 'sandbox.listGoods', input: { username } },
     { call: 'sandbox.changeStock', input: { goodsId: '{{otherId}}', inStock: false } },
-    { call: 'sandbox.changeStock', title: 'It is there again', input: { goodsId: '{{otherId}}', inStock: true } },
+    { call: 'sandbox.changeStock', title: 'Back in stock', input: { goodsId: '{{otherId}}', inStock: true } },
     {
       call: 'sandbox.orders',
       title: 'An order that is under way',
@@ -50,14 +50,18 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.listOrders', input: { username, status: 'shipped' } },
     {
       call: 'sandbox.actOnParcel',
-      title: 'Its parcel comes later',
+      title: 'Delay its parcel',
       input: { orderNo: '{{parcelNo}}', act: 'delay', by: 'P3D' },
     },
   ],
   Schedule: [
     { call: 'sandbox.listSchedule', input: { orderNo: '{{parcelNo}}', size: 5 }, keeps: { eventId: 'list[0].id' } },
     { call: 'sandbox.changeScheduled', input: { id: '{{eventId}}', drop: true } },
-    { call: 'sandbox.changeScheduled', title: 'It falls due after all', input: { id: '{{eventId}}', restore: true } },
+    {
+      call: 'sandbox.changeScheduled',
+      title: 'Restore the dropped event',
+      input: { id: '{{eventId}}', restore: true },
+    },
     { call: 'sandbox.stopClock' },
   ],
   'Events and webhooks': [
@@ -74,27 +78,31 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   Snapshots: [
     { call: 'sandbox.saveSnapshot', input: { name: 'before' } },
     { call: 'sandbox.listSnapshots' },
-    { call: 'sandbox.changePerson', title: 'Something changes', input: { username, adjust: 5_000, note: 'practice' } },
+    { call: 'sandbox.changePerson', title: 'Change the balance', input: { username, adjust: 5_000, note: 'practice' } },
     { call: 'sandbox.compareSnapshot', input: { name: 'before' } },
     { call: 'sandbox.restoreSnapshot', input: { name: 'before', keepTokens: true } },
-    { call: 'wallet.get', title: 'Who is signed in has stayed so' },
+    { call: 'wallet.get', title: 'The session is still valid' },
     { call: 'sandbox.digest' },
     { call: 'sandbox.renameSnapshot', input: { name: 'before', to: 'at-first' } },
     { call: 'sandbox.removeSnapshot', input: { name: 'at-first' } },
     {
       call: 'sandbox.restoreSnapshot',
-      title: 'Restore what is gone',
+      title: 'Restore a deleted state',
       input: { name: 'before' },
       refused: 'RecordNotFound',
     },
   ],
-  'Restore points': [
-    { call: 'sandbox.settings', title: 'Take restore points', input: { restorePoints: 'on' } },
-    { call: 'sandbox.changePerson', title: 'An act', input: { username, adjust: 5_000, note: 'practice' } },
+  'Undo points': [
+    { call: 'sandbox.settings', title: 'Switch undo points on', input: { restorePoints: 'on' } },
+    {
+      call: 'sandbox.changePerson',
+      title: 'An action that can be undone',
+      input: { username, adjust: 5_000, note: 'practice' },
+    },
     { call: 'sandbox.listRestorePoints' },
     { call: 'sandbox.undo' },
     { call: 'sandbox.redo' },
-    { call: 'sandbox.settings', title: 'Take none', input: { restorePoints: 'off' } },
+    { call: 'sandbox.settings', title: 'Switch undo points off', input: { restorePoints: 'off' } },
   ],
   Fixtures: [
     { call: 'sandbox.exportFixture' },
@@ -107,7 +115,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     },
     {
       call: 'sandbox.addWorld',
-      title: 'A fixture that is wrong makes no world',
+      title: 'An invalid fixture creates no world',
       input: { fixture: { sellers: [{ username: 'anna', showcase: ['KIT-999'] }] } },
       refused: 'InvalidParameter',
       ofServer: true,
@@ -124,7 +132,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.startStage', input: { id: 'an-order-and-a-refund' }, ofServer: true },
     {
       call: 'sandbox.openStage',
-      title: 'Open another file',
+      title: 'Open a file that is not a presentation',
       input: { file: '{}' },
       refused: 'InvalidParameter',
       ofServer: true,
@@ -137,7 +145,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   'Ledger and request log': [
     { call: 'sandbox.listEntries', input: { username, size: 5 } },
     { call: 'sandbox.listAccounts' },
-    { call: 'wallet.get', title: 'A call that is written down' },
+    { call: 'wallet.get', title: 'A call for the request log' },
     { call: 'sandbox.listRequests', input: { call: 'wallet.get' }, keeps: { requestNo: 'list[0].number' } },
     { call: 'sandbox.replayRequest', input: { id: '{{requestNo}}' } },
     { call: 'sandbox.noteBlocked', input: { kind: 'policy', what: 'https://example.com/picture.png' } },

@@ -9,7 +9,10 @@ const orderInput = (fields: object) => ({ username, goodsId: '{{goodsId}}', quan
 const newPin = '654321'
 const newPassword = 'another-one'
 
-/** Folders in the order of their run. Each uses data of earlier ones, and the last one cleans up. */
+/**
+ * Folders of the collection in the order in which they run. Each uses data that earlier ones created, and the last one
+ * removes it.
+ */
 export const folders: Readonly<Record<string, readonly Step[]>> = {
   'A separate world': [
     {
@@ -179,11 +182,11 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.clock', input: { advance: 'PT6H' } },
     {
       call: 'sandbox.clock',
-      title: 'Let the clock go until the order is shipped',
+      title: 'Move the clock until the order is shipped',
       input: { until: { orderNo: '{{orderNo}}', status: 'shipped' }, atMost: 'P30D' },
     },
     { call: 'sandbox.addFault', input: { call: 'shop.info', code: 424, times: 1 } },
-    { call: 'shop.info', title: 'A call that the fault is for', refused: 'InsufficientBalance' },
+    { call: 'shop.info', title: 'A call that meets the fault', refused: 'InsufficientBalance' },
     { call: 'sandbox.listFaults' },
     { call: 'sandbox.removeFaults' },
     { call: 'sandbox.listReviews' },

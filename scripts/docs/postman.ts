@@ -8,13 +8,13 @@ import { productName } from '#shared/product.ts'
 import type { Step } from './postman-sandbox-steps.ts'
 import { folders } from './postman-steps.ts'
 
-const description = `A journey through the API of ${productName}, each request with what must hold. It makes a world of its own, works in it, and
-deletes it at the end: run it from its first request to its last, as often as you like. \`server\` and \`operatorKey\` are the server's
-(\`npx stallkeeper serve --port 5001 --operator-key k\`); \`token\` is filled in by the sign-in.`
+const description = `Requests to the API of ${productName} with tests of their answers. The collection creates a separate world and deletes it at the
+end. Run all requests in order, as often as you like. \`server\` and \`operatorKey\` are the server's
+(\`npx stallkeeper serve --port 5001 --operator-key k\`); the sign-in sets \`token\`.`
 
 const raw = (value: object) => JSON.stringify(value, null, 2)
 
-/** Returns each required field of an answer with its type, if it has a single one. */
+/** Returns the type of each required field of a response; null for a field with several types. */
 function shapeOf({ answer }: CallSchema): Record<string, string | null> {
   // An empty registry makes zod inline the schemas that have a name in the API document.
   const metadata = z.registry<z.core.GlobalMeta>()
@@ -57,7 +57,7 @@ function headersOf({ access, files }: CallRow, { anonymous, key }: Step) {
   ]
 }
 
-/** Postman cannot embed files, so a picture must be chosen by hand. */
+/** Builds a multipart body. Postman cannot store files in a collection, so the user must choose a picture. */
 const formOf = (fields: Record<string, unknown>, files: readonly string[]) => [
   ...Object.entries(fields).map(([key, value]) => ({ key, value: String(value), type: 'text' })),
   ...files.map(key => ({ key, type: 'file', src: [], disabled: true })),
@@ -85,7 +85,7 @@ function requestOf(step: Step) {
   }
 }
 
-/** Returns the first clause of a summary as plain text. */
+/** Returns the text before the first colon or semicolon of a summary, as plain text. */
 const titleOf = (summary: string) => (/^[^:;]+/.exec(summary)?.[0] ?? summary).replaceAll('`', '')
 
 const itemOf = (step: Step) => ({
@@ -101,7 +101,7 @@ const variables = {
   token: '',
 }
 
-/** Builds a Postman collection (v2.1) whose requests run in order and test their answers. */
+/** Builds a Postman collection (v2.1) whose requests run in order and test their responses. */
 export const postmanCollection = () => ({
   info: {
     name: productName,

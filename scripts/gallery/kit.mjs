@@ -5,7 +5,10 @@ import { root } from '../project.mjs'
 const renderer = path.join(root, 'src', 'renderer')
 const read = file => readFile(path.join(renderer, file), 'utf8')
 
-/** Stylesheets of the pieces, each limited to the elements of its class, because two may use one name. */
+/**
+ * Stylesheets of the displayed components. Each is nested in a separate class, because two of them may use the same
+ * class name.
+ */
 const modules = ['card', 'cell', 'button', 'chip']
 
 async function styles() {
@@ -43,7 +46,10 @@ function sections(css) {
 <h2>Controls</h2><div class="buttons line"><button type="button" class="button">Pay 84.90</button><button type="button" class="button" data-tone="soft">Reply</button><button type="button" class="button" data-tone="danger">Remove</button></div>`
 }
 
-/** Page with the scales of type, spacing and radius, the card and the row, from the console's own stylesheets. */
+/**
+ * Builds a page with the console's own stylesheets. It shows the scales of type, spacing and radius, the card and the
+ * row.
+ */
 async function kitPage() {
   const css = await styles()
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Type, spacing, card and row</title><style>${css}
@@ -55,7 +61,7 @@ h2{margin-block:24px 8px;font-size:var(--text-title)}small{color:var(--dim);font
 </style><body>${sections(css)}`
 }
 
-/** Writes the page, and takes its picture in both themes. */
+/** Writes the page, and takes a screenshot of it in both themes. */
 export async function photographKit(browser, folder) {
   const file = path.join(folder, 'kit.html')
   await writeFile(file, await kitPage())

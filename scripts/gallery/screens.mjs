@@ -27,7 +27,7 @@ const places = {
   qa: paths.qa,
   'qa-answer': linkTo(paths.qaDetail, { id: 'pay' }),
 }
-/** Screens that need no answer of the server. */
+/** Screens that need no data from the server. */
 const still = {
   'account-add': paths.accountAdd,
   feedback: paths.feedback,
@@ -45,7 +45,7 @@ const open = {
   class: paths.class,
 }
 
-/** Returns the screens with their addresses. Screens of an order use one in a suitable status. */
+/** Returns the screens with their addresses. For a screen of an order, the order has a suitable status. */
 export async function screensOf(url, token) {
   const list = async status => {
     const response = await fetch(`${url}/api/v1/order/list`, {

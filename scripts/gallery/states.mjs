@@ -1,9 +1,12 @@
 import { fullPath } from '../../src/shared/contract/calls.ts'
 
-/** Excludes the profile, without which no screen is shown (S-030). */
+/**
+ * Returns true for a request of a screen's own data. The profile is excluded, because no screen is shown without it
+ * (S-030).
+ */
 const isOfScreen = ({ pathname }) => pathname.startsWith('/api/') && pathname !== fullPath('auth.me')
 
-/** States of every screen, each with a function that prepares the page. */
+/** States in which every screen is shown, each with a function that prepares the page. */
 export const states = [
   { id: 'full', seller: 'demo', suits: () => true, prepare: async () => undefined },
   {
@@ -16,7 +19,7 @@ export const states = [
     id: 'loading',
     seller: 'demo',
     suits: ({ reads }) => reads,
-    // The request never gets an answer.
+    // This handler never responds, so the screen continues to show its placeholder.
     prepare: page => page.route(isOfScreen, () => undefined),
   },
   {
@@ -34,7 +37,10 @@ export const states = [
 
 const usual = { width: 390, height: 868, lang: 'en', theme: 'light', text: '', isLong: false }
 
-/** Looks of every screen: both themes, right to left, a small phone, large text and long words. */
+/**
+ * Looks in which every screen is shown: both themes, right to left, a small phone, large text, a wide window and long
+ * words.
+ */
 export const looks = [
   { ...usual, id: 'light' },
   { ...usual, id: 'dark', theme: 'dark' },
@@ -42,10 +48,11 @@ export const looks = [
   { ...usual, id: 'arabic-dark', lang: 'ar', theme: 'dark' },
   { ...usual, id: 'narrow', lang: 'fr', width: 320, height: 700 },
   { ...usual, id: 'large', text: '200%' },
+  { ...usual, id: 'wide', width: 1440, height: 900 },
   { ...usual, id: 'long', isLong: true },
 ]
 
-/** Makes every text a third longer, about the length of German, and marks its end. */
+/** Makes each text a third longer, which is about the length of German, and marks its end. */
 function lengthen(words) {
   if (typeof words !== 'string')
     return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, lengthen(value)]))
@@ -53,7 +60,7 @@ function lengthen(words) {
   return `${words} ${'ungsverfahren'.slice(0, Math.max(2, Math.ceil(plain.length / 3)))}¶`
 }
 
-/** Playwright route handler that replaces a chunk of texts by longer ones. */
+/** Playwright handler for requests of a JavaScript chunk. Replaces the texts in it by longer ones. */
 export async function longWords(route) {
   const response = await route.fetch()
   const source = await response.text()

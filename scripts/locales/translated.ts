@@ -1,4 +1,5 @@
-// Which English text each translation was made from. A changed English text shows until it has been translated again.
+// Records the English text from which each translation was made. If the English text changes, a test fails until the
+// text is translated again.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,13 +28,13 @@ function englishHashes(): Record<string, string> {
 
 const translatedFrom = (): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Returns the keys whose English text is not the one that the translations were made from. */
+/** Returns the keys whose English text has changed since it was translated. */
 export function untranslated(): string[] {
   const [now, then] = [englishHashes(), translatedFrom()]
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(key => now[key] !== then[key]).sort()
 }
 
-/** Records that the texts of some keys have been translated into every language. */
+/** Records that the present texts of some keys have been translated to every language. */
 export function recordTranslated(keys: readonly string[]): void {
   const [now, recorded] = [englishHashes(), translatedFrom()]
   for (const key of keys) {

@@ -24,7 +24,10 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-/** A URL, because openapi-typescript parses a bare path as one, in which a single % is malformed. */
+/**
+ * Returns the working folder as a URL. openapi-typescript would parse a bare path as a URL, in which a single % is
+ * malformed.
+ */
 const workingFolder = () => pathToFileURL(`${process.cwd()}${path.sep}`)
 
 /** Format of fields that contain a file. */
@@ -36,7 +39,10 @@ const objectOf = (properties: Record<string, Schema>, required = Object.keys(pro
   required,
 })
 
-/** Merges the fields of body, path and query into one object. The client reads only JSON. */
+/**
+ * Merges the fields of body, path and query to one object type. The client reads only JSON, so the choice of YAML is
+ * left out.
+ */
 function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }: CallRow): Schema {
   const [body] = Object.values(requestBody?.content ?? {})
   const ofBody = rawBody ? objectOf({ [rawBody.field]: body?.schema ?? {} }) : body?.schema
@@ -49,7 +55,7 @@ function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }:
   ])
 }
 
-/** Returns the schema of `data` in the first, successful answer. */
+/** Returns the schema of `data` in the first, successful response. */
 function answerOf({ responses }: Operation, { stream, download, binary }: CallRow): Schema {
   if (binary) return { type: 'string', format: fileFormat }
   const { content } = responses[200]
@@ -83,7 +89,7 @@ function refusalsOf({ components }: Document): Schema {
 const streams = Object.entries(allCalls).flatMap(([name, { stream }]) => (stream ? `'${name}'` : []))
 
 const ending = `
-/** Input and answer of each call, by its name. */
+/** Input and response of each call, by its name. */
 export type Calls = components['schemas']['Calls'];
 /** Code and data of each refusal, by its symbol. */
 export type Refusals = components['schemas']['Refusals'];
@@ -100,7 +106,7 @@ const typesByFormat = new Map([
   [fileFormat, 'File'],
 ])
 
-/** Replaces string types by those of their format, such as files. */
+/** Replaces the type of strings that have a certain format, such as files. */
 function transform({ format = '' }: { format?: string | undefined }) {
   const type = typesByFormat.get(format)
   return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)

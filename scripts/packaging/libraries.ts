@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Folder of the developer package. The built server is in its `dist`. */
+/** Folder in which the developer package is assembled. Its subfolder `dist` contains the built server. */
 export const packageFolder = path.resolve('out/package')
 
 /** Source files of the modules that projects import as `stallkeeper/NAME`. */

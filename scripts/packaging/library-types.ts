@@ -5,7 +5,7 @@ import { contractTypes } from './contract-types.ts'
 import { packageFolder } from './libraries.ts'
 
 const sources = path.resolve('src/packages')
-/** Folder of the types in the package. It mirrors the source folders. */
+/** Folder of the type declarations in the package. It has the same structure as the source folders. */
 export const typesFolder = 'dist/types'
 
 /** Generates the declarations of one file from its own annotations (isolatedDeclarations). */
@@ -19,18 +19,18 @@ function declarationsOf(fileName: string): string {
   const [fault] = diagnostics
   if (fault) throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)
   if (outputText.includes("'#"))
-    throw new Error(`${fileName}: its types import a module by #, which the package does not contain.`)
+    throw new Error(`${fileName}: its types import a module by #, but the package contains no such module.`)
   return outputText.replaceAll(/(from '|import\(')(\.[^']*)\.ts'/g, "$1$2.js'")
 }
 
 async function typesOf(name: string): Promise<string> {
   if (name === path.join('client', 'contract.ts')) return contractTypes()
   const text = declarationsOf(path.join(sources, name))
-  // Exports the named schemas of the contract, such as an order.
+  // The client module also exports the named schemas of the contract, such as an order.
   return name === path.join('client', 'client.ts') ? `${text}export type { components } from './contract.js'\n` : text
 }
 
-/** Writes the types of the libraries into the package. */
+/** Writes the type declarations of the libraries to the package. */
 export async function writeTypes(): Promise<void> {
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts')) continue

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from '../run.mjs'
 
-/** Builds of the desktop app. */
+/** Names of the builds that make up the desktop app. */
 export const appBuilds = ['main', 'preload', 'renderer']
 
 /**
- * Reads the lists of bundled packages that each build wrote (`scripts/bundling.ts`).
+ * Reads the lists of bundled packages that the builds wrote (`scripts/bundling.ts`).
  * @returns `[{ id, folder }]`: name and version, and the folder relative to the project
  */
 function bundledPackages(builds) {
@@ -22,7 +22,7 @@ export function writeLicences(builds, file) {
   writeFileSync(file, parts.join(`\n${'-'.repeat(72)}\n\n`))
 }
 
-/** Returns the licence text of a package. Some packages only name their licence. */
+/** Returns the licence text of a package. If the package has none, returns the name of its licence. */
 function licenceIn(folder) {
   const file = readdirSync(folder).find(name => /^licen[cs]e/i.test(name))
   if (file) return readFileSync(path.join(folder, file), 'utf8').trim()
@@ -31,7 +31,7 @@ function licenceIn(folder) {
   return `Licence: ${license}`
 }
 
-/** Packages that are packed as they are instead of being bundled. */
+/** Packages that are not bundled, but copied to the installers. */
 const besideThem = ['better-sqlite3', 'electron']
 
 const idOf = ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`
@@ -43,11 +43,14 @@ async function installed() {
   return JSON.parse(stdout)
 }
 
-/** npm marks dependencies of development as optional, but bundled ones are part of the app. */
+/**
+ * Marks a package as required in the SBOM. npm marks development dependencies as optional, but the bundled ones are
+ * part of the app.
+ */
 const asPart = ({ properties: _properties, ...component }) => ({ ...component, scope: 'required' })
 
 /**
- * Writes an SBOM of everything that is packed, in CycloneDX format.
+ * Writes an SBOM (list of components) of everything that is packed, in CycloneDX format.
  * @throws Error if npm's list lacks a bundled package
  */
 export async function writeSbom() {

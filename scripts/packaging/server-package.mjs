@@ -7,7 +7,7 @@ import { typesFolder, writeTypes } from './library-types.ts'
 import { writeLicences } from './parts.mjs'
 import { shippedIndex, shippedPages } from './shipped-documents.ts'
 
-/** Returns the `exports` of the package. */
+/** Returns the field `exports` of the package.json. */
 const exportsOf = () =>
   Object.fromEntries(
     Object.entries(libraries).map(([name, source]) => [
@@ -22,7 +22,7 @@ const exportsOf = () =>
 /** Optional peer dependencies of `stallkeeper/vitest` and `stallkeeper/playwright`. */
 const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
-/** Files of the package besides the build: fixtures, documents, and the files that they link to. */
+/** Files of the package in addition to the build: fixtures, documents, and the files to which they link. */
 const shipped = ['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/examples', ...shippedPages()]
 
 /** Returns the manifest of the package with runtime dependencies only. */
@@ -31,7 +31,7 @@ export function manifest() {
   return {
     name,
     version,
-    description: 'Offline API of a simulated dropshipping shop, for tests and training.',
+    description: 'Offline API of a simulated dropshipping store, for tests and training.',
     license: 'LicenseRef-Stallkeeper',
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },

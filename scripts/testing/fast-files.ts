@@ -1,10 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Linux's file system in memory. */
+/** Path of Linux's file system in memory. */
 const inMemory = '/dev/shm'
 
-/** Free space that the folders of parallel tests need, in bytes. In a container the file system may have 64 MB. */
+/** Bytes of free space that the folders of parallel tests need. In a container, the file system may have only 64 MB. */
 const needed = 2 * 2 ** 30
 
 const hasRoom = (): boolean => {
@@ -14,8 +14,9 @@ const hasRoom = (): boolean => {
 }
 
 /**
- * Makes tests wait less for files: folders are in memory, because SQLite waits for the disk at each start and commit, and
- * child processes that run from the sources compile them once. It works through the environment, which processes inherit.
+ * Reduces the time that tests wait for files. Temporary folders are in memory, because SQLite waits for the disk at
+ * each start and commit. Child processes that run the sources use a shared compile cache. Both settings are environment
+ * variables, which processes inherit.
  */
 export function speedUpFiles(): void {
   if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Files that `npm run test:long` runs: slow tests, and tests that use larger numbers there. */
+/** Returns the files that `npm run test:long` runs: slow tests, and tests that use larger numbers there. */
 export const longTests = (): string[] =>
   globSync('tests/**/*.test.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))

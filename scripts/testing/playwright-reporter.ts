@@ -14,7 +14,7 @@ export default class SummaryReporter implements Reporter {
   }
 
   onTestBegin(): void {
-    // The global setup, which builds the seeds, is excluded from the time.
+    // The time begins here, after the global setup, which builds the databases for tests.
     this.#stopwatch ??= new Stopwatch()
   }
 
@@ -36,7 +36,7 @@ export default class SummaryReporter implements Reporter {
     const count = (outcomeName: string) => outcomes.filter(outcome => outcome === outcomeName).length
     writeResults({
       passed: count('expected'),
-      // Flaky tests count as failures.
+      // Tests that pass only after a retry (flaky tests) count as failures.
       failed: count('unexpected') + count('flaky') + this.#errors,
       skipped: count('skipped'),
       files: [...this.#files.values()],

@@ -13,18 +13,23 @@ export interface FileResults {
   file: string
   tests: number
   ms: number
-  /** CPU time of the runner and its child processes. It can be attributed to a file only with one worker. */
+  /**
+   * CPU time of the runner and its child processes in milliseconds. Only with a single worker does it belong to one
+   * file.
+   */
   cpuMs: number
 }
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-results')
 const fileOf = (part: string) => path.join(folder, `${part}.json`)
-/** Environment variable that passes the name of the part to the reporter. */
+/** Name of the environment variable that passes the name of the part to the reporter. */
 export const partVariable = 'STALLKEEPER_TEST_PART'
 
 export const forgetResults = (): void => rmSync(folder, { recursive: true, force: true })
 
-/** Writes the results of a reporter. Without the variable it does nothing, as in a manual run. */
+/**
+ * Writes the results of a reporter to a file. Without the environment variable, as in a manual run, it does nothing.
+ */
 export function writeResults(results: Results): void {
   const part = process.env[partVariable]
   if (part === undefined) return
@@ -32,7 +37,7 @@ export function writeResults(results: Results): void {
   writeFileSync(fileOf(part), JSON.stringify(results))
 }
 
-/** Reads the results of a part; undefined if its runner ended before it wrote any. */
+/** Reads the results of a part; undefined if the runner ended before it had written any. */
 export function readResults(part: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(part), 'utf8'))
@@ -49,13 +54,13 @@ export function cpuOfTree(root = process.pid): number {
   const processes = new Map<number, { parent: number; ticks: number }>()
   for (const name of procEntries()) {
     const stat = readStat(name)
-    // The name in brackets may contain spaces, so fields are counted after the last bracket.
+    // The name of the program is in brackets and may contain spaces, so fields are counted after the last bracket.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
     const [parent = 0] = fields.slice(1)
-    // utime, stime, cutime and cstime, which include terminated children.
+    // These fields are utime, stime, cutime and cstime. The last two include child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
     if (stat !== '') processes.set(Number(name), { parent, ticks })
   }
@@ -72,7 +77,7 @@ function procEntries(): string[] {
   }
 }
 
-/** Returns an empty text for a process that has ended meanwhile. */
+/** Reads the line about a process in /proc. Returns an empty text if the process has ended in the meantime. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -81,14 +86,14 @@ function readStat(pid: string): string {
   }
 }
 
-/** Measures time and CPU of each file since the end of the one before. */
+/** Measures the time and the CPU time of each file, from the end of the previous file. */
 export class Stopwatch {
   #at = performance.now()
   #cpu = cpuOfTree()
 
   lap(): { ms: number; cpuMs: number } {
     const [at, cpu] = [performance.now(), cpuOfTree()]
-    // A killed worker takes the time of its child processes with it.
+    // The CPU time can decrease, because a killed worker takes the time of its child processes with it.
     const lap = { ms: at - this.#at, cpuMs: Math.max(0, cpu - this.#cpu) }
     this.#at = at
     this.#cpu = cpu

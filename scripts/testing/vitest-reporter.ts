@@ -8,7 +8,7 @@ export default class SummaryReporter implements Reporter {
   #stopwatch = new Stopwatch()
 
   onTestRunStart(): void {
-    // The global setup, which builds the seeds, is excluded from the time.
+    // The time begins here, after the global setup, which builds the databases for tests.
     this.#stopwatch = new Stopwatch()
   }
 
@@ -23,7 +23,7 @@ export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const states = modules.flatMap(module => [...module.children.allTests()].map(test => test.result().state))
     const count = (...counted: string[]) => states.filter(state => counted.includes(state)).length
-    // A file that cannot be loaded reports no failed test, so its errors are counted.
+    // A file that cannot be loaded has no failed test, so its errors are counted instead.
     const broken = modules.filter(module => module.errors().length > 0).length
     writeResults({
       passed: count('passed'),

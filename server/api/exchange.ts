@@ -14,7 +14,7 @@ export interface Context {
   authorization: string | undefined
   language: Language
   timeZone: string
-  /** Address of the world with the caller's host name. See `BaseCall`. */
+  /** Address of the world with the caller's host name; see `BaseCall`. */
   url: string
 }
 
@@ -25,15 +25,15 @@ export interface KeyedCall {
   fingerprint: string
 }
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface Written {
   status: number
-  /** Alternating names and values. */
+  /** Header names and values in turn, as Node's `writeHead` takes them. */
   headers: readonly string[]
   body: string
 }
 
-/** Holds the state of one request. Each field is written once, by the step that learns it. */
+/** Holds the state of one request. A single step writes each field. */
 export interface Exchange {
   readonly request: Request
   readonly response: Response
@@ -44,16 +44,18 @@ export interface Exchange {
   readonly path: string
   /** The names of the steps that have run. The log shows them. */
   readonly steps: string[]
-  /** Callbacks that run in reverse order when the call has succeeded or failed. A failure passes the error. */
+  /** Callbacks that run in reverse order at the end of the call. If the call has failed, they get its error. */
   readonly afterCall: ((error?: unknown) => void)[]
   call: CallName | undefined
+  /** Last step of the call, which sends the response. */
+  answer: Step | undefined
   /** The caller; null for the operator, and for a public call without a valid token. */
   seller: Seller | null
   /** The multipart form, if the call takes one. */
   form: Form | undefined
   /** The fields of the request before validation. */
   sent: unknown
-  /** The body, if the row of the call has `rawBody`. */
+  /** Unparsed body, if the contract declares that the call takes a file as its body (`rawBody`). */
   file: Buffer | undefined
   /** The fields after validation. */
   input: object
@@ -64,16 +66,18 @@ export interface Exchange {
   keyed: KeyedCall | null
   /** The language in the caller's settings. */
   lang: Language | undefined
-  /** The code of the answer and the id of the fault that acted on it. The log shows both. */
+  /** Code of the response. The log shows it, and also the id of the fault that changed the response. */
   code: number | undefined
   fault: string | undefined
-  /** The entry of this request in the journal. */
+  /** Entry of this request in the request log. */
   entry: JournalEntry | undefined
-  /** Faults may exist that compare the fields of the request. */
+  /**
+   * True if a fault rule that compares request fields may match. Such a rule is applied after the body has been read.
+   */
   mayMeetFaults: boolean
-  /** Sends the answer instead of the usual response, if a fault changes the answer. */
+  /** Replaces the usual sending of the response. Set if a fault changes the response. */
   rewrite: ((written: Written) => void) | undefined
-  /** Must be called when the request is finished. */
+  /** Called when the request is finished. A world waits for its running requests before it ends. */
   end: () => void
 }
 
@@ -85,6 +89,7 @@ declare global {
   }
 }
 
+/** Creates the state of a new request, with a random request id. */
 export const openExchange = ({
   request,
   ...rest
@@ -96,6 +101,7 @@ export const openExchange = ({
   steps: [],
   afterCall: [],
   call: undefined,
+  answer: undefined,
   seller: null,
   form: undefined,
   sent: undefined,
@@ -115,43 +121,51 @@ export const openExchange = ({
 
 /** Returns the name of the call. @throws Error before `beginCall` */
 export function callOf({ call }: Exchange): CallName {
-  if (call === undefined) throw new Error('no call has begun')
+  if (call === undefined) throw new Error('the request has not been matched to a call')
   return call
 }
 
-/** Returns the row of the call in the contract. */
+/** Returns the call's row in the contract. */
 export const rowOf = (exchange: Exchange): CallRow => allCalls[callOf(exchange)]
 
-/** A step returns this if it has answered the request. No further step runs then. */
+/** Value that a step returns if it has answered the request. No further step runs then. */
 export const answered = Symbol('answered')
 
-/** One step of a call. An error that it throws becomes the answer. */
+/** One step of a call. An error that it throws becomes the response. */
 export type Step = (exchange: Exchange) => unknown
 
-/** Makes an Express middleware of a step. The middleware has the step's name. */
-export function stepMiddleware(step: Step): RequestHandler {
+/**
+ * Converts a step to an Express middleware with the same name.
+ * @param isNeeded returns true if the step must run for a call with this row in the contract; by default the step
+ * always runs
+ */
+export function stepMiddleware(step: Step, isNeeded?: (row: CallRow) => boolean): RequestHandler {
   const middleware: RequestHandler = (_request, response, next) => {
     const { exchange } = response.locals
+    if (isNeeded && !isNeeded(rowOf(exchange))) return next()
     exchange.steps.push(step.name)
     const goOn = (result: unknown) => (result === answered ? endExchange(exchange) : next())
     const result = step(exchange)
-    // Most steps are synchronous, and then the next one runs immediately.
+    // Most steps are synchronous. The next step then runs without a turn of the event loop.
     return result instanceof Promise ? result.then(goOn) : goOn(result)
   }
   return Object.defineProperty(middleware, 'name', { value: step.name })
 }
 
-/** Runs a library's middleware within a step. */
+/** Runs a library's Express middleware within a step. */
 export const runMiddleware = (middleware: RequestHandler, { request, response }: Exchange): Promise<void> =>
   new Promise((resolve, reject) => void middleware(request, response, error => (error ? reject(error) : resolve())))
 
-/** Runs the callbacks of `afterCall`. @param error the error of a failed call; absent on success */
+/**
+ * Runs the callbacks of `afterCall`.
+ * @param error the error of a failed call; absent on success
+ */
 export function runAfterCall({ afterCall }: Exchange, error?: unknown): void {
   for (const callback of afterCall.splice(0).reverse()) callback(error)
 }
 
 /**
- * Ends a request and deletes the files of its form that no row names.
+ * Ends a request and deletes the uploaded files that no database row refers to.
  * @param error the error of a failed request, if any
  */
 export async function endExchange(exchange: Exchange, error?: unknown): Promise<void> {
@@ -160,9 +174,3 @@ export async function endExchange(exchange: Exchange, error?: unknown): Promise<
   if (form) await world.uploads.release(form)
   end()
 }
-
-/** Step that records the call for which the route was chosen. */
-export const beginCall = (name: CallName) =>
-  function beginCall(exchange: Exchange): void {
-    exchange.call = name
-  }

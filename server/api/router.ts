@@ -1,35 +1,36 @@
 import { type RequestHandler, Router } from 'express'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import type { ServicesOf } from './pipeline/answer.ts'
 import type { AnyHandler, Stream } from './pipeline/call.ts'
 import { WrongMethod } from './pipeline/errors.ts'
-import { type Pipeline, stepsOf } from './pipeline.ts'
+import { beginCall } from './pipeline.ts'
 
 type Method = CallRow['method']
 type Table<Names extends CallName, Services> = {
   readonly [Name in Names]: AnyHandler<Name, Services> | Stream<Name>
 }
 
-/** Creates a route for each row and refuses other methods of its path. Paths are case-sensitive. */
+/**
+ * Creates a route for each path, with the call of each method, and refuses other methods. Paths are case-sensitive.
+ * @param steps middleware that runs before the handler of every call
+ */
 export function routerOf<Names extends CallName, Services>(
   handlers: Table<Names, Services>,
-  pipeline: Pipeline<Services>,
+  { steps, servicesOf }: { steps: RequestHandler; servicesOf: ServicesOf<Services> },
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const add = <Name extends Names>(name: Name) => {
-    const route = router.route(fullPath(name))
-    const { method } = allCalls[name]
-    route[lower[method]](...stepsOf(name, handlers[name], pipeline))
-  }
-  const names = Object.keys(handlers) as Names[]
-  for (const name of names) add(name)
+  const byPath = Object.groupBy(Object.keys(handlers) as Names[], fullPath)
   // `/worlds/capsule` also matches `/worlds/:world`, so paths without parameters come first.
-  const paths = [...new Set(names.map(fullPath))].sort(
-    (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
-  )
+  const paths = Object.keys(byPath).sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
   for (const path of paths) {
-    const taken = new Set(names.filter(name => fullPath(name) === path).map(name => allCalls[name].method))
-    router.all(path, refuseMethod(methods.filter(method => taken.has(method))))
+    const route = router.route(path)
+    const names = byPath[path] ?? []
+    for (const name of names) {
+      const { method } = allCalls[name]
+      route[lower[method]](beginCall(name, handlers[name], servicesOf), steps)
+    }
+    route.all(refuseMethod(methods.filter(method => names.some(name => allCalls[name].method === method))))
   }
   return router
 }

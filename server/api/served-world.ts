@@ -13,57 +13,59 @@ import type { Sessions } from './caller/sessions.ts'
 import type { BlockedEgress } from './journal/blocked-egress.ts'
 import type { Journal } from './journal/request-journal.ts'
 
-/** Operator keys, and the mode of the server. */
+/** Operator keys of a world, and the kind of server that serves it. */
 export interface OperatorAccess {
   /** Keys of the server, which are valid for every world. */
   operatorKeys: readonly string[]
-  /** Key that is valid for this world only, if the server has several. */
+  /** Operator key that is valid for this world only, if the server has several worlds. */
   worldKey?: string | undefined
-  /** True for a server for tests: its starter chose the operator key, and no launch key protects a console. */
+  /**
+   * True for a server that was started for tests. The starter chose its operator key, and no launch key protects the
+   * console.
+   */
   isForTests: boolean
-  /** The world of a lesson: the learner may make the calls whose rows have `byLearner`. */
+  /** True for the world of a lesson. Its learner may make the calls that the contract marks with `byLearner`. */
   isLesson?: boolean | undefined
 }
 
 /** State of a running replacement of the world. */
 interface ResetState {
   isRunning(): boolean
-  /** Resolves when no replacement is running, also after a failed one. */
+  /** Resolves when no replacement is running, even if the last one failed. */
   over(): Promise<void>
 }
 
-/** Undo points of a world. */
 export interface UndoPoints {
   /**
-   * Takes an undo point before a command, if its row requires one.
+   * Takes an undo point before a command, if the contract requires one for it.
    * @returns a function to call at the end of the command, with its error if it failed
    */
   before(name: CallName, input: object): Promise<(error?: unknown) => void>
   /** True if commands take undo points. */
   isOn(): boolean
-  /** Deletes all points. */
+  /** Deletes all undo points. */
   forget(): void
 }
 
-/** Optional checks of requests and answers. */
+/** Optional checks of requests and responses. */
 export interface Strictness {
-  /** Validates every answer against its schema. */
+  /** Validates every response against its schema. */
   checkAnswers: boolean
   /** Refuses unknown fields in sellers' calls; operators' calls always do. */
   isStrict: boolean
 }
 
-/** A world as the steps of a call use it. `server/app` creates it. */
+/** A world with everything that the steps of a call use. `server/app` creates it. */
 export interface ServedWorld {
   state: WorldState
   databases: Databases
-  /** `http://127.0.0.1:PORT`. Use `addressFor` in answers. */
+  /** Address of the world, such as `http://127.0.0.1:PORT`. Responses must use `addressFor` instead. */
   url: string
   access: OperatorAccess
   strictness: Strictness
-  /** Key of this installation for fingerprints. It is not in the database. */
+  /** Key with which this installation computes fingerprints of requests. The key is not in the database. */
   secretKey: Buffer
-  /** The computer's clock in milliseconds; advancing the world's clock does not affect it. */
+  /** Returns the time of the computer's clock in milliseconds, which advancing the world's clock does not affect. */
   realNow: () => number
   /** Runs the events that are due. Called before each call. */
   runDueEvents: () => void

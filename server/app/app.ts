@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Exchange, openExchange } from '../api/exchange.ts'
 import type { Guard } from '../api/guard/guard.ts'
 import { errors, UnknownPath } from '../api/pipeline/errors.ts'
+import { callSteps } from '../api/pipeline.ts'
 import { refuseMethod, routerOf } from '../api/router.ts'
 import { answerHealth, healthPath } from '../api/transport/health.ts'
 import { refuseUnclear } from '../api/transport/protocol.ts'
@@ -21,7 +22,7 @@ import type { World } from './world-server.ts'
 interface AppOptions {
   log: Logger
   guard: Guard
-  /** The parts of the server's own world. */
+  /** Parts of the server's own world, which is not a test world. */
   mainWorld: World
   testWorlds: MemoryWorlds
   lessons: LessonWorlds
@@ -30,8 +31,8 @@ interface AppOptions {
 }
 
 /**
- * Builds the Express app, in the order in which a request passes its parts. `api/pipeline.ts` lists the steps of a
- * call.
+ * Builds the Express app. Its middleware is in the order in which a request passes it. `api/pipeline.ts` lists the
+ * steps of a call.
  */
 export function createApp({
   log,
@@ -43,9 +44,12 @@ export function createApp({
   consoleDir,
 }: AppOptions): Express {
   const app = express()
-  const pipeline = { isStarter, servicesOf }
+  const answerError = errors(log)
+  // An error of a call is handled within its router. Leaving the router takes a turn of the event loop. A client
+  // that has closed its side of the connection would lose the response during that turn.
+  const pipeline = { steps: callSteps(isStarter).use(answerError), servicesOf }
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
-  // Paths are matched as written.
+  // By default Express also matches other letter cases and a trailing slash; each call has exactly one path.
   app.enable('case sensitive routing').enable('strict routing')
   app.use(findWorld(testWorlds, mainWorld))
   if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
@@ -63,7 +67,7 @@ export function createApp({
   app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
   app.use(files(isStarter, consoleDir))
   app.use(unknownPath)
-  app.use(errors(log))
+  app.use(answerError)
   return app
 }
 
@@ -71,11 +75,14 @@ const servicesOf = ({ response }: Exchange): SandboxServices => response.locals.
 
 const worldPath = /^\/w\/([^/?#]*)(?=\/)/
 
-/** Finds the world of a request: a test world by `/w/ID` before its path or by `X-World`, or the server's own. */
+/**
+ * Finds the world of a request. A test world is named by `/w/ID` before the path or by `X-World`. Without a name, the
+ * world is the server's own.
+ */
 const findWorld = (testWorlds: MemoryWorlds, mainWorld: World): RequestHandler =>
   function findWorld(request, response, next) {
     const named = request.get('x-world')
-    // Converts `X-World` to the path prefix. An unknown world then is an unknown path.
+    // The header is converted to the path prefix. An unknown world is then treated as an unknown path.
     if (named !== undefined) request.url = `/w/${encodeURIComponent(named)}${request.url}`
     const [prefix = '', id] = worldPath.exec(request.url) ?? []
     const found = id === undefined ? undefined : testWorlds.find(id)
@@ -105,7 +112,7 @@ const logAnswer =
     next()
   }
 
-/** Answers 404. Below `/w/ID` the reason is that there is no such world. */
+/** Answers 404. Below `/w/ID` the response says that the world does not exist. */
 const unknownPath: RequestHandler = request => {
   const [, world] = /^\/w\/([^/]+)\//.exec(request.path) ?? []
   throw new UnknownPath(

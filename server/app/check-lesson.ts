@@ -11,7 +11,10 @@ import type { MemoryWorlds, OpenWorld } from './test-worlds.ts'
 
 type Checked = NonNullable<Answer<'sandbox.checkLesson'>['lesson']>
 
-/** Checks a lesson of a trainer by opening its world, which ends at once unless the trainer wants to play it. */
+/**
+ * Checks a trainer's lesson by opening a world for it. The world ends immediately unless the trainer wants to play the
+ * lesson.
+ */
 export const checkLesson = (lessons: LessonWorlds, worlds: MemoryWorlds): Command<'sandbox.checkLesson'> => ({
   async run({ url }, { file, language = sourceLanguage, play = false }) {
     let opened: OpenWorld | undefined

@@ -9,9 +9,9 @@ const stored = z.object({ class: classFile, nickname: z.string() })
 
 /** A learner of a class. */
 export interface Member extends z.output<typeof stored> {
-  /** Id of the class and of the nickname, separated by a hyphen. */
+  /** Id of the class and id of the nickname, separated by a hyphen. */
   id: string
-  /** The same for everybody who opens the same class. */
+  /** Hash of the class file, so that all learners with the same file are in one class. */
   classId: string
 }
 
@@ -20,17 +20,22 @@ const hashOf = (text: string, length: number): string =>
 
 const memberId = /^[0-9a-f]{16}-[0-9a-f]{12}$/
 
-/** The learners of classes on this computer. Each has a folder, so that a learner continues after a restart. */
+/**
+ * The learners of classes on this computer. Each learner has a folder, so that the lessons continue after a restart.
+ */
 export class ClassMembers {
   readonly #folder: string | undefined
   readonly #known = new Map<string, Member>()
 
-  /** @param folder contains the folders of the learners; undefined for a server in memory */
+  /**
+   * Opens the list of learners.
+   * @param folder contains the folders of the learners; undefined for a server in memory
+   */
   constructor(folder: string | undefined) {
     this.#folder = folder
   }
 
-  /** Upper and lower case of a nickname do not matter. */
+  /** Returns the learner with this nickname, or adds one. Letter case is ignored. */
   join(content: ClassFile, nickname: string): Member {
     const classId = hashOf(JSON.stringify(content), 16)
     const id = `${classId}-${hashOf(nickname.normalize('NFKC').toLowerCase(), 12)}`
@@ -42,13 +47,16 @@ export class ClassMembers {
     return member
   }
 
-  /** @throws Refusal RecordNotFound */
+  /**
+   * Returns a learner by id.
+   * @throws Refusal RecordNotFound
+   */
   find(id: string): Member {
     return this.#find(id) ?? fail('RecordNotFound', { member: id })
   }
 
   #find(id: string): Member | undefined {
-    // The id names a folder, so it must not be another path.
+    // The id becomes the name of a folder, so it must not contain a path.
     if (!memberId.test(id)) return undefined
     const known = this.#known.get(id)
     const file = this.#fileOf(id)
@@ -64,7 +72,7 @@ export class ClassMembers {
     return this.#folder && path.join(this.#folder, id, 'member.json')
   }
 
-  /** Renames a whole file, so that a crash leaves none that is cut off. */
+  /** Writes a temporary file and renames it, so that a crash leaves no truncated file. */
   #keep({ id, class: content, nickname }: Member): void {
     const file = this.#fileOf(id)
     if (file === undefined) return

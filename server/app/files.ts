@@ -7,17 +7,19 @@ import type { IsStarter } from '../api/caller/require-operator.ts'
 import { addressFor } from '../api/guard/known-callers.ts'
 import { apiDocs } from '../api/openapi/api-docs.ts'
 import { fileSchemas } from '../api/openapi/file-schemas.ts'
-import { openApiDocument } from '../api/openapi/openapi.ts'
 import { UnknownPath } from '../api/pipeline/errors.ts'
 import { answerHeaders } from '../api/transport/protocol.ts'
 import { serveUpload, serveUploadToOperator } from '../areas/uploads/serve-upload.ts'
 import { pictureNamed } from '../simulation/seed/goods-pictures.ts'
 
-/** Serves everything that is not a call: documents, pictures and the console. */
+/** Serves all paths that are not calls of the API: documents, pictures and the console. */
 export function files(isStarter: IsStarter, consoleDir: string | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(beginFile)
-  router.get('/api/openapi.json', (request, response) => {
+  router.get('/api/openapi.json', async (request, response) => {
+    // The document's code is loaded on demand, because it is an eighth of the server's code and most servers never need
+    // it.
+    const { openApiDocument } = await import('../api/openapi/openapi.ts')
     response.json(openApiDocument(addressFor(response.locals.exchange.world.url, request)))
   })
   for (const [name, schema] of Object.entries(fileSchemas))
@@ -33,7 +35,7 @@ export function files(isStarter: IsStarter, consoleDir: string | undefined): Rou
   return router
 }
 
-/** Serves `/pictures/KIT-001.svg`. */
+/** Serves a picture that is drawn at each request, for example `/pictures/KIT-001.svg`. */
 const servePicture: RequestHandler = (request, response) => {
   const picture = pictureNamed(String(request.params.name).replace(/\.svg$/, ''))
   if (picture === undefined) throw new UnknownPath()
@@ -41,7 +43,7 @@ const servePicture: RequestHandler = (request, response) => {
   response.type('svg').send(picture)
 }
 
-/** Sets the headers of every file. Serving a file does not delay the end of a world. */
+/** Sets the headers of every file. A world can end while files are being sent. */
 const beginFile: RequestHandler = (_request, response, next) => {
   response.set(answerHeaders)
   response.locals.exchange.end()
@@ -53,7 +55,7 @@ const folder = ['..', '../..', '../../..']
   .map(way => path.join(import.meta.dirname, way))
   .find(each => existsSync(path.join(each, 'llms.txt')))
 
-/** Serves `/llms.txt` and the pages below `/docs`, which the desktop app does not contain. */
+/** Serves `/llms.txt` and the pages under `/docs`, which the desktop app does not contain. */
 function documents(): RequestHandler {
   const router = Router({ caseSensitive: true })
   if (folder === undefined) return router
@@ -65,8 +67,8 @@ function documents(): RequestHandler {
 }
 
 /**
- * Serves the built console. A path without an extension is a screen if the client accepts HTML; for other clients an
- * unknown path stays a 404.
+ * Serves the built console. If the client accepts HTML, a path without an extension is a screen of the console. For
+ * other clients, unknown paths give 404.
  */
 function serveConsole(folder: string): RequestHandler {
   const file = express.static(folder, { index: false, setHeaders: setCaching })

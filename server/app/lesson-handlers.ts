@@ -17,7 +17,7 @@ import { addressOf } from '../sandbox/states/test-world-handlers.ts'
 import type { Member } from './class-members.ts'
 import type { LessonWorlds, PlayedLesson, Seen } from './lesson-worlds.ts'
 
-/** Handlers of the calls that concern the lessons of the whole server. */
+/** Handlers of the calls for lessons that concern all worlds of the server. */
 export const lessonHandlers = (lessons: LessonWorlds): Pick<Handlers<CallOfServer, SandboxServices>, CallOfServer> => ({
   'lessons.list': {
     async hash({ language }, { member: id }) {
@@ -59,7 +59,7 @@ export const lessonHandlers = (lessons: LessonWorlds): Pick<Handlers<CallOfServe
   },
 })
 
-/** Lists the lessons of a learner of a class, or the included ones. */
+/** Lists the lessons that a learner of a class can play. Without a learner, lists the included lessons. */
 async function playedBy(member: Member | null): Promise<PlayedLesson[]> {
   if (!member) return Promise.all(lessonIds.map(async id => ({ id, lesson: await shippedLesson(id), member: null })))
   const { lessons, seedNumber, date } = member.class
@@ -74,7 +74,7 @@ async function playedBy(member: Member | null): Promise<PlayedLesson[]> {
 const instant = /^\d{4}-\d{2}-\d{2}T/
 const dayMs = 86_400_000
 
-/** Moves all moments of a lesson's world by whole days, so that it begins on a date. */
+/** Moves all times of a lesson's world by whole days, so that the lesson begins on the given date. */
 function beganOn(date: string, lesson: Lesson): Lesson {
   const dayOf = (time: string) => Math.floor(Date.parse(time) / dayMs)
   const by = (dayOf(date) - dayOf(lesson.world.clock ?? usualMoment)) * dayMs

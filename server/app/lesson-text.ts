@@ -8,19 +8,19 @@ import { refuseUnsafe } from '../platform/safety/refuse-unsafe.ts'
 import { type DataText, type Place, readDataText, UnreadableText } from '../sandbox/fixtures/data-text.ts'
 import { messageWithRule } from './commands/fixture-file.ts'
 
-/** A mistake in a file. */
+/** A mistake in a lesson file, with its place. */
 interface Problem extends Place {
-  /** The field; empty for the file as a whole. */
+  /** Path of the field; empty for the file as a whole. */
   path: string
   message: string
 }
 
-/** A checked lesson, or what is wrong with its text. */
+/** A valid lesson, or the mistakes in its text. */
 export type CheckedLesson = { lesson: Lesson; problems: readonly [] } | { lesson: null; problems: readonly Problem[] }
 
 /**
  * Checks the text of a lesson file.
- * @param makeStore makes the store of the lesson, because only then the rules of orders and money are checked
+ * @param makeStore creates the lesson's store, which applies the rules of orders and money
  */
 export async function checkLessonText(
   text: string,

@@ -22,22 +22,22 @@ import type { MemoryWorlds, OpenWorld } from './test-worlds.ts'
 
 interface LessonWorldsOptions {
   worlds: MemoryWorlds
-  /** Contains a data folder for each lesson that was begun. Undefined for a server in memory. */
+  /** Folder that contains a data folder for each lesson that was begun. Undefined for a server in memory. */
   folder: string | undefined
-  /** The computer's clock, in milliseconds. */
+  /** Returns the time of the computer's clock in milliseconds. */
   real: () => number
   log: Logger
 }
 
-/** A lesson in the place where its progress is kept. */
+/** A lesson, with the learner and the purpose that decide where its progress is stored. */
 export interface PlayedLesson {
   id: string
   lesson: Lesson
-  /** The learner of a class; null for a lesson outside a class. */
+  /** Id of the learner in a class; null for a lesson outside a class. */
   member: string | null
-  /** Luck of the world instead of the lesson's own. */
+  /** Seed number of the world; by default the seed number in the lesson file. */
   seedNumber?: number | undefined
-  /** Keeps no progress on disk. */
+  /** True for a trial run, whose progress is not stored on disk. */
   isPreview?: boolean
 }
 
@@ -45,23 +45,26 @@ export interface PlayedLesson {
 export interface Seen {
   attempt: LessonAttempt
   progress: Progress
-  /** The rows, for more reading. They are valid only within the function that gets them. */
+  /** Connection for further queries. It is open only until the function that receives it returns. */
   db: ReadDb
   now: number
 }
 
 /**
- * The worlds of the lessons. Each lesson has its own data folder, so its progress survives a restart and cannot touch
- * the store. While a learner is in a lesson, its world is served like the worlds of tests.
+ * The worlds of the lessons. Each lesson has its own data folder, so its progress survives a restart and cannot change
+ * the main store. While a learner plays a lesson, its world is served like a test world.
  */
 export class LessonWorlds {
   readonly #options: LessonWorldsOptions
-  /** The computer's clock, in milliseconds. */
+  /** Returns the time of the computer's clock in milliseconds. */
   readonly realNow: () => number
   readonly members: ClassMembers
-  /** Ids of the open worlds, by the place of the lesson. */
+  /** Ids of the open worlds. The key is the path of the lesson's data folder. */
   readonly #open = new Map<string, string>()
-  /** Two presses of the same button open one world. */
+  /**
+   * Worlds that are being opened. A second request for a lesson waits for the same world instead of opening another
+   * one.
+   */
   readonly #starting = new Map<string, Promise<OpenWorld>>()
 
   constructor(options: LessonWorldsOptions) {
@@ -120,12 +123,14 @@ export class LessonWorlds {
     return opened
   }
 
-  /** Notes the progress after each change of the world, until the world ends. */
+  /** Adds new entries to the lesson's timeline after each change of the world, until the world ends. */
   #keepTimeline({ served: { changes, databases }, state }: OpenWorld): void {
-    const note = () => noteProgress(state.db, { now: state.clock.now(), realNow: this.realNow() })
+    // Entries have the target time of the clock, because it does not depend on the batch of events in which an entry
+    // was noticed.
+    const note = () => noteProgress(state.db, { now: state.clock.target(), realNow: this.realNow() })
     const follow = () =>
       void onceUnlocked(databases, note).catch(error =>
-        this.#options.log.warn({ err: error }, 'a lesson’s timeline was not written'),
+        this.#options.log.warn({ err: error }, 'the timeline of a lesson could not be written'),
       )
     note()
     changes.follow({ areas: follow })
@@ -154,11 +159,11 @@ export class LessonWorlds {
   }
 }
 
-/** Path of the lesson's data folder below the folder of all lessons. */
+/** Returns the path of the lesson's data folder below the folder of all lessons. */
 const placeOf = ({ id, member, isPreview }: PlayedLesson): string =>
   path.join(member ?? '', isPreview ? `preview-${id}` : id)
 
-/** Options of a lesson's world at its beginning. Its clock moves only when the learner moves it. */
+/** Returns the options of a lesson's world at its beginning. Its clock is stopped until the learner advances it. */
 function beginningOf({ lesson: { world }, seedNumber = world.seedNumber ?? 1 }: PlayedLesson) {
   const { clock = usualMoment, buyers = 'off' } = world
   return { fixture: world, seed: 'empty' as const, clock: new Date(clock).toISOString(), seedNumber, buyers }

@@ -16,22 +16,25 @@ import type { OpenWorld } from './test-worlds.ts'
 
 const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
 
-/** The seller of a presentation: the first one of its file, or the one of the demo store. */
+/** Returns the seller of a presentation: the first seller in its file, or the seller of the demo store. */
 export function sellerOf({ world: { seed = 'empty', sellers = [] } }: Presentation): Pick<Actor, 'username' | 'pin'> {
   const [first = demo] = seed === 'empty' ? sellers : []
   return { username: first.username, pin: first.pin }
 }
 
 /**
- * A world in which a presentation goes forward and back. It keeps the state that each step left, so that a step is the
- * same each time.
+ * A world in which a presentation is shown step by step, forward and back. A saved state of each step is kept, so that
+ * a step looks the same each time.
  */
 export class StageWorld {
   readonly opened: OpenWorld
   readonly presentation: Presentation
-  /** States after the steps up to the present one. */
+  /** Saved states after each step up to the present one. */
   readonly #states: Capsule[] = []
-  /** Changed rows when the present step had been shown. More of them mean that somebody has acted since. */
+  /**
+   * Number of changes right after the present step was shown. If the number is now higher, somebody has changed the
+   * world.
+   */
   #changesAtStep = 0
 
   constructor(opened: OpenWorld, presentation: Presentation) {
@@ -45,8 +48,9 @@ export class StageWorld {
   }
 
   /**
-   * Shows a step, and on the way to it each step in between.
-   * @throws Refusal RecordNotFound, or InvalidOperation for an act that is refused. The world is then as it was.
+   * Shows a step, after all steps between the present one and it.
+   * @throws Refusal RecordNotFound for an unknown step, or InvalidOperation if an action of a step is refused. The
+   * world is then unchanged.
    */
   async goTo(step: number): Promise<void> {
     if (step > this.presentation.steps.length) fail('RecordNotFound', { step: String(step) })
@@ -60,13 +64,13 @@ export class StageWorld {
     }
   }
 
-  /** Opens the state that a step left. */
+  /** Restores the saved state at the end of a step. */
   async #showAgain(step: number): Promise<void> {
     const state = this.#states[step - 1]
     this.#states.length = step
     if (!state) return
     const { savedStates } = this.opened.served.services
-    // The sellers stay signed in, so that the windows of the audience need nobody.
+    // The tokens are kept, so that nobody has to sign in again in the windows that the audience sees.
     await savedStates.openFrom({ state }, { keepTokens: true })
     this.#changesAtStep = this.#changes()
   }
@@ -83,7 +87,7 @@ export class StageWorld {
     this.#changesAtStep = this.#changes()
   }
 
-  /** Signs the seller in for one step: a session can have ended since the last one. */
+  /** Signs the seller in again for each step, because the session of the previous step may have expired. */
   async #actor(): Promise<Actor> {
     const { served, state } = this.opened
     const { services } = served
@@ -104,14 +108,15 @@ export class StageWorld {
   #capture(name: string): Capsule {
     const { state, served } = this.opened
     const { databases, uploads, realNow } = served
-    // The request log is not part of what the audience sees.
+    // The saved state contains no request log, because the audience does not see it.
     return captureRows(
       savingOf({ world: state, databases, pictures: uploads.folder, journal: undefined, realNow }, name),
     )
   }
 
   #changes(): number {
-    // The change log deletes what it has sent, which would count too.
+    // Publishing the change log deletes its rows, which increases the number of changes. The log is published here, so
+    // that the deletion does not look like a later change.
     this.opened.served.changes.flush()
     return sql(this.opened.state.db).get() ?? 0
   }
@@ -121,7 +126,7 @@ export class StageWorld {
   }
 }
 
-/** Names the act that was refused. */
+/** Returns an error handler that adds the path of the refused action to the refusal. */
 const refuseAct =
   (act: string) =>
   (error: unknown): never => {

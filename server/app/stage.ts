@@ -14,21 +14,24 @@ import { StageWorld, sellerOf } from './stage-world.ts'
 import { memoryStorage } from './storage.ts'
 import type { MemoryWorlds } from './test-worlds.ts'
 
-/** A presentation on the stage. */
+/** A presentation that is being shown. */
 interface Running {
-  /** Null for a presentation from a file. */
+  /** Id of an included presentation; null for a presentation from a file. */
   id: PresentationId | null
   world: StageWorld
 }
 
 /**
- * The stage of a server. A presentation runs in a world in memory, beside the store and the worlds of tests, so nothing
- * in it touches the store.
+ * Shows presentations of a server. A presentation runs in its own world in memory, so it does not change the store or
+ * the test worlds.
  */
 export class ServerStage implements Stage {
   readonly #worlds: MemoryWorlds
   #running: Running | undefined
-  /** Changes of the stage run one after the other: a clicker can send the next key while a step is being shown. */
+  /**
+   * The latest change. Changes run one after the other, because a remote control can send the next key while a step is
+   * being shown.
+   */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(worlds: MemoryWorlds) {
@@ -77,7 +80,8 @@ export class ServerStage implements Stage {
       ...settled,
       clock: settled.clock ?? usualMoment,
       name: textsOf(presentation, sourceLanguage)('title'),
-      // Steps let weeks pass, and the audience stays signed in.
+      // Sessions expire by the computer's clock. With the world's clock, a step that advances weeks would end the
+      // sessions of the audience.
       sessions: 'real',
     })
     const world = new StageWorld(opened, presentation)
@@ -97,7 +101,7 @@ export class ServerStage implements Stage {
     return running !== undefined && this.#worlds.remove(running.world.opened.world)
   }
 
-  /** The world can have been ended like any other world, or because nobody used it. */
+  /** Returns the running presentation; undefined if its world has been removed by a call, or because nobody used it. */
   #find(): Running | undefined {
     const running = this.#running
     return running && this.#worlds.opened(running.world.opened.world) ? running : undefined

@@ -30,9 +30,9 @@ import { MemoryWorlds } from './test-worlds.ts'
 import { serveWorld, type World } from './world-server.ts'
 
 export interface ServerOptions extends GuardOptions, ListenOptions {
-  /** Default: 0, any free port. */
+  /** Port to listen on; by default 0, which means any free port. */
   port?: number
-  /** Undefined for a world in memory, which is lost when the server stops. */
+  /** Data folder. Undefined for a world in memory, which is lost when the server stops. */
   dataDir?: string | undefined
   /** Content of a new data folder. */
   seed?: Seed
@@ -41,50 +41,58 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   clock?: string
   /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
-  /** Fixture for a new world. By default such a world is otherwise empty and has no buyers. */
+  /** Fixture for a new world. By default, a world with a fixture has no other content and no simulated buyers. */
   fixture?: Fixture
   /** Saved state from which a new world continues, instead of a seed. */
   capsule?: Capsule | undefined
-  /** Default: a random key. */
+  /** Operator key; by default a random key. */
   operatorKey?: string
-  /** The built console, served at `/`. */
+  /** Folder of the built console, which the server serves at `/`. */
   consoleDir?: string
-  /** Check every answer against its schema: tests and development. */
+  /** True to check every response against its schema; meant for tests and development. */
   checkAnswers?: boolean
-  /** Refuse fields that a seller's call does not know; an operator's call always does. */
+  /**
+   * True to refuse fields in sellers' calls that the schema does not declare. Operators' calls always refuse such
+   * fields.
+   */
   strict?: boolean
   /** Clock by which sessions expire (D-10); by default the computer's. */
   sessions?: SessionClock
-  /** scrypt's N as a power of two; by default strong in a data folder, cheap in memory. */
+  /**
+   * Cost parameter N of scrypt, as a power of two. By default it is strong for a data folder and weak for a world in
+   * memory.
+   */
   hashCost?: number
   log?: Logger
-  /** Time limits for receiving requests; shorter in tests. */
+  /** Time limits for receiving requests. Tests use shorter ones. */
   patience?: Patience
-  /** Heartbeat times of event streams; shorter in tests. */
+  /** Heartbeat times of event streams. Tests use shorter ones. */
   live?: StreamTimes
-  /** Time limits for receivers of webhooks; shorter in tests. */
+  /** Time limits for receivers of webhooks. Tests use shorter ones. */
   webhooks?: WebhookTimes
-  /** The computer's clock in milliseconds; tests replace it. */
+  /** Returns the time of the computer's clock in milliseconds. Tests replace this function. */
   real?: () => number
-  /** Milliseconds that the start and each writing call wait for another program's lock on the database; shorter in tests. */
+  /**
+   * Milliseconds that the start and each writing call wait for another program's lock on the database. Tests use fewer.
+   */
   busyMs?: number
-  /** Repair to run first if the data is unusable. */
+  /** Repair that runs first if the data is unusable. */
   recovery?: Recovery
   /** Called before each step of the start that may take long. */
   onStep?: (step: StartStep) => void
-  /** Intervals at which backups are checked; shorter in tests. */
+  /** Intervals at which the server checks if a backup is due. Tests use shorter ones. */
   backupTimes?: BackupTimes
 }
 
-/** Options with defaults applied. */
+/** Options of the server with their defaults applied. */
 type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
 
-/** Seed and clock of a world. */
+/** Seed and clock of a world, for the message about the start. */
 interface WorldInShort {
   seed: Seed
   seedNumber: number
   clock: ReturnType<Clock['state']>
-  /** True if this start created it. */
+  /** True if this start of the server created the world. */
   isNew: boolean
 }
 
@@ -92,13 +100,16 @@ export interface RunningServer {
   url: string
   port: number
   world(): WorldInShort
-  /** Deletes all rows and creates the world again. @throws Refusal SystemBusy during another reset */
+  /**
+   * Deletes all rows and creates the world again.
+   * @throws Refusal SystemBusy during another reset
+   */
   reset(request?: WorldRequest): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts the server, for the desktop app, browser mode, command line and tests.
+ * Starts the server. The desktop app, browser mode, the command line and tests use this function.
  * @throws StartError with one sentence for the user; nothing has changed then
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -122,31 +133,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.close()
     server.closeAllConnections()
     closeAfter(error, storage, log)
-    // A storage error becomes one sentence. Other errors are bugs and keep their stack.
+    // A storage error is reported in one sentence. Other errors are bugs, so their stack is kept.
     throw codeOf(error) === '' ? error : unusable(dataDir ?? tmpdir(), error)
   }
 }
 
-/** Closes the storage after a failed start. An error while closing must not hide the cause. */
+/**
+ * Closes the storage after a failed start. An error while closing is ignored, because it would hide the cause of the
+ * failure.
+ */
 function closeAfter(cause: unknown, storage: WorldStorage | undefined, log: Logger): void {
-  // The user sees a sentence; the debug log has the stack.
+  // The user sees only a sentence, so the stack goes to the debug log.
   log.debug({ err: cause }, 'the server could not start')
   try {
     storage?.close()
   } catch (error) {
-    log.error({ err: error }, 'the data could not be closed')
+    log.error({ err: error }, 'the database could not be closed')
   }
 }
 
-/** An open port. Requests wait until `answerWith` sets the app. */
+/** A server that already listens. Requests wait until `answerWith` sets the app. */
 interface Listening {
   server: Server
   answerWith: (app: RequestListener) => void
 }
 
-/** Opens the port before the data folder is touched, so that a second start changes nothing. */
+/** Opens the port before the data folder is opened, so that a second start fails without changing anything. */
 async function listen(host: string | undefined, port: number, patience?: Patience): Promise<Listening> {
-  // An import would evaluate every export of the module, one of which loads all of fetch.
+  // `import` would evaluate all lazy exports of node:http. One of them loads fetch, which slows the start.
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(httpOptions(patience))
   answerUnreadable(server)
@@ -157,7 +171,7 @@ async function listen(host: string | undefined, port: number, patience?: Patienc
       reject(
         new StartError(
           taken
-            ? `Port ${port} is in use.`
+            ? `Port ${port} is in use: choose another one with --port.`
             : `The server cannot listen on port ${port} of ${host ?? 'this container'} (${error.code}).`,
           taken ? 'portTaken' : 'unusable',
         ),
@@ -167,7 +181,7 @@ async function listen(host: string | undefined, port: number, patience?: Patienc
   })
 }
 
-/** Serves the world of a data folder or of memory until it is closed. */
+/** Serves the world in a data folder or in memory until the server is closed. */
 async function serve(
   { server, answerWith, storage }: Listening & { storage: WorldStorage },
   options: Settled,
@@ -229,12 +243,12 @@ const aboutWorld = ({ state }: Pick<World, 'state'>): Omit<WorldInShort, 'isNew'
   clock: state.clock.state(),
 })
 
-/** Closes the server after the running answers. */
+/** Closes the server when the running requests have been answered. */
 async function closeServer(server: Server): Promise<void> {
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    // Running answers are completed. Connections that stay open are cut after two seconds.
+    // Running requests get their responses. Connections that are still open after two seconds are closed.
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
 }

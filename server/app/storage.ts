@@ -17,16 +17,25 @@ interface BackupOptions {
 /** The storage of a world: a data folder, or memory. */
 export interface WorldStorage {
   databases: Databases
-  /** Folder of its pictures. */
+  /** Folder of the world's pictures. */
   picturesIn: string
   secretKey: Buffer
-  /** Starts the daily backups. @returns a function that stops them and waits until a running backup has been aborted */
+  /**
+   * Starts the daily backups.
+   * @returns a function that stops them and waits until a running backup has been aborted
+   */
   keepBackups(options: BackupOptions): () => Promise<void>
-  /** @param how `isCleanStop` is true after a normal stop */
+  /**
+   * Closes the storage.
+   * @param how `isCleanStop` is true after a normal stop
+   */
   close(how?: { isCleanStop: boolean }): void
 }
 
-/** Opens a data folder. @throws {StartError} as `openFolder` */
+/**
+ * Opens a data folder.
+ * @throws {StartError} as `openFolder`
+ */
 export async function folderStorage(dataDir: string, options: FolderOptions): Promise<WorldStorage> {
   const { databases, close } = await openFolder(dataDir, options)
   try {
@@ -44,7 +53,7 @@ export async function folderStorage(dataDir: string, options: FolderOptions): Pr
 }
 
 /**
- * Opens storage in memory. Pictures are in a temporary folder, which is deleted with it.
+ * Opens storage in memory. Pictures are in a temporary folder, which is deleted when the storage is closed.
  * @param name part of the folder's name
  * @param makeContent returns a serialized database; without it the database is new
  */

@@ -16,9 +16,9 @@ import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 import { WorldTemplates } from './world-templates.ts'
 
-/** Interval at which unused worlds are ended. */
+/** Interval at which unused worlds are removed, in milliseconds. */
 const lookEveryMs = 60_000
-/** Milliseconds that a closing server waits for calls whose clients have disconnected. */
+/** Maximum number of milliseconds that a closing server waits for calls whose clients have disconnected. */
 const lastCallsMs = 2_000
 
 /** Options that all worlds of a server share. */
@@ -28,9 +28,9 @@ type Common = Pick<
 >
 
 export interface TestWorldsOptions extends Common {
-  /** `http://127.0.0.1:PORT` */
+  /** Base URL of the server: `http://127.0.0.1:PORT`. */
   url: string
-  /** Keys of the server, which are valid for every world. */
+  /** Operator keys of the server, which are valid for every world. */
   operatorKeys: readonly string[]
 }
 
@@ -39,35 +39,35 @@ type Saved = Pick<Staged, 'about' | 'journal'>
 type NewWorld = WorldRequest & {
   clock: string
   saved?: Saved | undefined
-  /** A name for people; by default that of the saved state. */
+  /** Name of the world for people; by default the name of its saved state. */
   name?: string | null | undefined
-  /** Serves a lesson: the learner may move its clock. */
+  /** True for the world of a lesson, whose learner may advance the clock. */
   isLesson?: boolean
-  /** Clock that sessions follow; by default the world's. */
+  /** Clock by which sessions expire; by default the world's clock. */
   sessions?: WorldServerOptions['sessions']
 }
 
-/** A world that this server serves besides its own. */
+/** A world that this server serves in addition to its main world. */
 export interface OpenWorld extends TestWorld {
   served: World
   server: WorldServer
   underWay: UnderWay
-  /** Last use, in milliseconds of the computer's clock. */
+  /** Time of the last use, in milliseconds of the computer's clock. */
   usedAt: number
   storage: WorldStorage
 }
 
-/** The test worlds of a server. They are in memory and end with the process. */
+/** The test worlds of a server. All are in memory and end with the process. */
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, OpenWorld>()
   readonly #templates: WorldTemplates
   readonly #ending = new Set<Promise<void>>()
-  /** Resolves when the closing server stops waiting for calls. */
+  /** Resolves when a closing server no longer waits for calls. */
   readonly #isOver = Promise.withResolvers<void>()
-  /** Number of worlds being created. */
+  /** Number of worlds that are being created. */
   #making = 0
-  /** Number of the latest world. */
+  /** Number of the world that was created last. */
   #latest = 0
   readonly #looking: NodeJS.Timeout
 
@@ -102,7 +102,10 @@ export class MemoryWorlds implements TestWorlds {
     return this.openOn(storage, world, { clock: usualMoment, saved, name })
   }
 
-  /** @throws Refusal OperationFailed if there are too many worlds */
+  /**
+   * Checks that another world may be created.
+   * @throws Refusal OperationFailed if there are too many worlds
+   */
   requireSpace(): void {
     this.#endUnused()
     const { max: most } = sandboxLimits.worlds
@@ -110,7 +113,8 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /**
-   * Serves the world of a storage; creates it if the storage is empty. The storage is closed when the world ends.
+   * Serves the world in the given storage. If the storage is empty, creates the world. The storage is closed when the
+   * world ends.
    * @throws the error of the storage
    */
   async openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<OpenWorld> {
@@ -153,13 +157,16 @@ export class MemoryWorlds implements TestWorlds {
     const underWay = new UnderWay()
     const entry: OpenWorld = { ...opened, server, underWay, usedAt: real(), storage }
     this.#open.set(world, entry)
-    // A saved state may have many overdue events. The world is listed already, so that it can be ended meanwhile.
+    // A saved state may have many overdue events. A call can remove the world while they run.
     await catchUp(served.state, () => this.#open.has(world))
     if (!this.#open.has(world)) fail('RecordNotFound', { world })
     return entry
   }
 
-  /** Returns an open world. */
+  /**
+   * Returns an open world; undefined if it was removed or never existed. This read does not count as a use of the
+   * world.
+   */
   opened(world: string): OpenWorld | undefined {
     return this.#open.get(world)
   }
@@ -178,12 +185,16 @@ export class MemoryWorlds implements TestWorlds {
     const found = this.#open.get(world)
     if (!found) return false
     const ended = this.#end(found)
-    // If a call of this world is running, do not wait for the end: the call itself may have requested it.
+    // If a call of this world is running, it may be the call that requested the removal. Waiting for its end would then
+    // be a deadlock.
     if (found.underWay.isNone) await ended
     return true
   }
 
-  /** @returns undefined for an unknown world */
+  /**
+   * Finds the world of a request.
+   * @returns undefined for an unknown world
+   */
   find(world: string): Pick<OpenWorld, 'served' | 'underWay'> | undefined {
     const found = this.#open.get(world)
     if (found) found.usedAt = this.#options.real()
@@ -204,7 +215,7 @@ export class MemoryWorlds implements TestWorlds {
     clearTimeout(patience)
   }
 
-  /** Ends a world. Requests no longer find it. */
+  /** Ends a world. It is removed from the list first, so new requests do not find it. */
   #end(open: OpenWorld): Promise<void> {
     const { log } = this.#options
     this.#open.delete(open.world)
@@ -225,7 +236,7 @@ export class MemoryWorlds implements TestWorlds {
   #endUnused(): void {
     const now = this.#options.real()
     for (const each of this.#open.values()) {
-      // An idle window sends no requests but reads a stream.
+      // A window without user input sends no requests, but it reads an event stream. This counts as a use of the world.
       if (each.underWay.isAwaited) each.usedAt = now
       if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
     }
@@ -234,7 +245,10 @@ export class MemoryWorlds implements TestWorlds {
 
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
 
-/** Signs in the first seller of a world. @returns the token; null without a seller */
+/**
+ * Signs in the first seller of a world.
+ * @returns the token; null if the world has no seller
+ */
 function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null

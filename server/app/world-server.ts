@@ -33,31 +33,34 @@ import { FileSavedStates } from '../states/saved-states.ts'
 import { createUndoPoints } from '../states/take-undo-point.ts'
 import { FileUndoHistory } from '../states/undo-points.ts'
 
-/** Options of one world, in addition to its database. */
+/** Options of a world, without its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, OperatorAccess {
-  /** Base URL in its answers: `http://127.0.0.1:PORT`, followed by the world's path if the server has several worlds. */
+  /**
+   * Base URL in the world's responses: `http://127.0.0.1:PORT`, followed by the path of the world if the server has
+   * several worlds.
+   */
   url: string
-  /** Folder of its pictures. */
+  /** Folder of the world's pictures. */
   picturesIn: string
-  /** Secret key of this installation. It is not in the database. */
+  /** Secret key of this installation. The key is not in the database. */
   secretKey: Buffer
-  /** Decides if the world takes restore points, unless its settings say otherwise. */
+  /** Default for a world whose settings do not say if undo points are taken. */
   takesRestorePoints: boolean
-  /** Key that every request must carry, if any. */
+  /** Key that every request must carry; undefined if none is required. */
   launchKey?: string | undefined
   /** Clock by which sessions expire (D-10); by default the computer's. */
   sessions?: SessionClock | undefined
-  /** Check every answer against its schema: tests and development. */
+  /** True to check every response against its schema; meant for tests and development. */
   checkAnswers?: boolean | undefined
-  /** Refuse fields that a seller's call does not know. */
+  /** True to refuse fields in sellers' calls that the schema does not declare. */
   strict?: boolean | undefined
-  /** Heartbeat times of event streams; shorter in tests. */
+  /** Heartbeat times of event streams. Tests use shorter ones. */
   live?: StreamTimes | undefined
-  /** Time limits for receivers of webhooks; shorter in tests. */
+  /** Time limits for receivers of webhooks. Tests use shorter ones. */
   webhooks?: WebhookTimes | undefined
 }
 
-/** A served world with the services of the operator's commands. */
+/** A world that is being served, with the services that operators' commands use. */
 export interface World extends ServedWorld {
   services: SandboxServices
 }
@@ -77,11 +80,14 @@ export interface WorldServer {
   isNew: boolean
   /** Stops scheduled work and closes event streams. Calls may still be answered. */
   stop(): Promise<void>
-  /** Ends the world after its last call; the database stays open. */
+  /** Ends the world after its last call. The database stays open. */
   end(): Promise<void>
 }
 
-/** Opens the world of a database, or creates it, and starts its scheduled work. @throws StartError as `openWorld` */
+/**
+ * Opens the world in a database, or creates it, and starts its scheduled work.
+ * @throws StartError as `openWorld`
+ */
 export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
   const isNew = !isMade(databases.read)
   const state = await openWorld(databases, { ...options, arrange: arrangeFixture })
@@ -90,15 +96,15 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   const world = makeWorld(options, { databases, state }, jobs)
   const { log } = options
   const settings = unreadableSettings(state.db)
-  if (settings.length > 0) log.warn({ settings }, 'unreadable settings count as not set')
+  if (settings.length > 0) log.warn({ settings }, 'settings cannot be parsed and count as not set')
   for (const { lang, words } of languagePacks(databases.read)) world.messages.replace(lang, words)
   await deleteOldPictures(state.db, world.uploads)
   const stopWorld = keepRunning(state)
   const { file, isUnchanged, refuseWrites } = databases
-  // A world in memory cannot have been changed by another program.
+  // Another program cannot have changed a world in memory, so only a world in a data folder is checked.
   const stopChecks =
     isUnchanged && file !== undefined ? checkBehind(state, { file, refuseWrites }, log) : async () => undefined
-  // A new world has no rows that tell which pictures are lost.
+  // A new world has no rows yet. Cleaning up unreferenced pictures would move every picture of the folder to `lost`.
   if (!isNew) void world.uploads.sweep()
   void world.storedTexts
     .look()
@@ -122,7 +128,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   }
 }
 
-/** Creates the change log of a world and everything that publishes it. */
+/** Creates the change log of a world, and its event streams and webhooks, which publish the changes. */
 function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   const changes = new ChangeLog(db, () => clock.now())
   return {
@@ -134,7 +140,7 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
 
 type Returning = Omit<Parameters<typeof createReset>[0], 'clearAreaCaches'> & Pick<ServedWorld, 'storedTexts'>
 
-/** Creates the services that replace the world: reset, saved states, undo. */
+/** Creates the services that replace the rows of a world: reset, saved states, undo. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
   const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn

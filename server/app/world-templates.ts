@@ -6,10 +6,10 @@ import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import type { WorldRequest } from '../simulation/seed/prepare-fixture.ts'
 
-/** Maximum number of cached templates. */
+/** Maximum number of databases that are cached as templates of new worlds. */
 const maxTemplates = 8
 
-/** Caches new worlds: a copy takes a few milliseconds, a new demo store hundreds. */
+/** Caches databases of new worlds. Copying one takes a few milliseconds; creating a demo store takes hundreds. */
 export class WorldTemplates {
   readonly #options: Pick<WorldOptions, 'log' | 'real'>
   readonly #known = new LRUCache<string, Promise<Buffer>>({ max: maxTemplates })
@@ -18,7 +18,7 @@ export class WorldTemplates {
     this.#options = options
   }
 
-  /** Returns the database from which new worlds of this kind are copied. It is created once. */
+  /** Returns the database from which new worlds with these options are copied. Each such database is created once. */
   of({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: WorldRequest & { clock: string }): Promise<Buffer> {
     const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
     const known = this.#known.get(key)

@@ -28,7 +28,7 @@ import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 /** Calls that concern all worlds of the server. `app/` adds their handlers. */
 export type CallOfServer = 'lessons.list' | 'lessons.join' | 'lessons.start' | 'lessons.result'
 
-/** The handler of each row of `calls.ts`; the compiler reports a row without one. */
+/** Handler of each call in `calls.ts`. The compiler reports a call without a handler. */
 export const handlers: Handlers<Exclude<ApiCall, CallOfServer>> = {
   'auth.login': login,
   'auth.inviteCode': checkInviteCode,

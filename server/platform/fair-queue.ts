@@ -1,21 +1,25 @@
 import { fail } from './failures/refusal.ts'
 
-/** The scheduler alternates between purposes, and within a purpose between names. */
+/** Purpose and name of a task. The queue alternates between purposes, and within a purpose between names. */
 export interface QueueKey {
   purpose: string
   name: string
 }
 
 export interface FairQueue {
-  /** @throws {Refusal} SystemBusy if `maxWaiting` tasks of the same purpose wait already */
+  /**
+   * Runs work when it is its turn.
+   * @throws {Refusal} SystemBusy if `maxWaiting` tasks of the same purpose already wait
+   */
   run<Result>(key: QueueKey, work: () => Promise<Result>): Promise<Result>
 }
 
 type Begin = () => void
 
 /**
- * Runs slow work with limited concurrency. It takes purposes and names in turn, so that a flood of one kind does not delay the others.
- * @param limits tasks that run concurrently, and tasks of one purpose that may wait
+ * Creates a queue that runs slow work with limited concurrency. It alternates between purposes and names, so that many
+ * tasks of one kind do not delay the others.
+ * @param limits number of tasks that run concurrently, and of tasks of one purpose that may wait
  */
 export function createFairQueue(limits: { maxConcurrent: number; maxWaiting: number }): FairQueue {
   const waiting = new Map<string, Map<string, Begin[]>>()
@@ -29,7 +33,7 @@ export function createFairQueue(limits: { maxConcurrent: number; maxWaiting: num
     names.set(name, [...(names.get(name) ?? []), begin])
   }
 
-  /** Takes the first task of the first name. A name or purpose with more tasks moves to the end. */
+  /** Takes the next task from the queue. A purpose or name with more tasks then moves to the end of the queue. */
   const dequeue = (): Begin | undefined => {
     const [purpose, names] = waiting.entries().next().value ?? []
     const [name, begins] = names?.entries().next().value ?? []

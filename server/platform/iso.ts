@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const dayMs = 86_400_000
-/** 10000-01-01, from which RFC 3339 has no notation. */
+/** Milliseconds of 10000-01-01. RFC 3339 has no notation for this and later times. */
 const farMs = Date.UTC(10_000, 0, 1)
 
 const padded = (count: number, digits: number) =>
@@ -9,7 +9,10 @@ const padded = (count: number, digits: number) =>
 const two = padded(60, 2)
 const three = padded(1_000, 3)
 
-/** Caches `2026-11-20T` by days since 1970: an answer has many times, but few days. */
+/**
+ * Caches texts such as `2026-11-20T` by the number of days since 1970, because a response contains many times but few
+ * days.
+ */
 const days = new LRUCache<number, string>({ max: 1_000 })
 
 function dayText(day: number): string {
@@ -20,7 +23,10 @@ function dayText(day: number): string {
   return text
 }
 
-/** Formats milliseconds as RFC 3339 in UTC with milliseconds. A list has a hundred of them; `Date` takes three times as long. */
+/**
+ * Formats milliseconds as RFC 3339 in UTC with milliseconds. A list has a hundred times, and `Date` would take three
+ * times as long.
+ */
 export function iso(ms: number): string {
   if (!Number.isInteger(ms) || ms < 0 || ms >= farMs) return new Date(ms).toISOString()
   const day = Math.floor(ms / dayMs)

@@ -1,18 +1,27 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
-/** Cost of a hash in a data folder: scrypt's N as a power of two. */
+/** Cost of a hash in a data folder, as a power of two (scrypt's N). */
 export const storedHashCost = 15
-/** Cost in a world in memory: its hashes end with the process, and tests would spend most of their time on them. */
+/**
+ * Cost of a hash in a world in memory. It is low, because these hashes end with the process, and tests would spend most
+ * of their time on them.
+ */
 export const memoryHashCost = 10
 
-/** Returns a random token of 256 bits in hexadecimal: base64url may begin with a dash, which a command line takes for a flag. */
+/**
+ * Returns a random token of 256 bits in hexadecimal. The encoding base64url might begin with a dash, which a command
+ * line would take for a flag.
+ */
 export const newToken = (): string => randomBytes(32).toString('hex')
 
 /** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Two at a time leave the other threads of libuv's pool to files. A hundred waiting hashes take a few seconds. */
+/**
+ * Runs at most two hashes at a time. The other threads of libuv's pool remain free for files. A hundred waiting hashes
+ * take a few seconds.
+ */
 const queue = createFairQueue({ maxConcurrent: 2, maxWaiting: 100 })
 
 const derive = (secret: string, salt: Buffer, cost: number): Promise<Buffer> =>
@@ -26,7 +35,7 @@ const encode = (cost: number, salt: Buffer, key: Buffer): string =>
   `${cost}$${salt.toString('base64')}$${key.toString('base64')}`
 
 /**
- * Hashes a password or PIN as `cost$salt$key`. It takes tens of milliseconds in a thread of the pool.
+ * Hashes a password or PIN as `cost$salt$key`. Hashing takes tens of milliseconds in a thread of the pool.
  * @throws {Refusal} SystemBusy if too many hashes wait
  */
 export async function hashSecret(secret: string, cost: number, queueKey: QueueKey): Promise<string> {
@@ -46,21 +55,24 @@ export async function isSecret(secret: string, hash: string, queueKey: QueueKey)
 
 /**
  * Returns a hash that no secret matches.
- * @param cost of new hashes
+ * @param cost cost of the hash: scrypt's N as a power of two
  */
 export const unmatchableHash = (cost: number): string => encode(cost, Buffer.alloc(16), Buffer.alloc(32))
 
-/** Hashing that a handler does before its transaction. */
+/** Hashing and comparing of secrets, which a handler does before its transaction. */
 export interface Hashing {
   hash(secret: string, queueKey: QueueKey): Promise<string>
   /**
-   * Compares a secret with its hash. Without a hash it takes as long, so that the time does not tell an unknown name from a wrong
-   * password.
+   * Compares a secret with its hash. If there is no hash, it takes the same time, so that the time does not reveal if a
+   * user name is unknown or a password is wrong.
    */
   fits(secret: string, hash: string | undefined, queueKey: QueueKey): Promise<boolean>
 }
 
-/** @param cost of new hashes: scrypt's N as a power of two */
+/**
+ * Creates the functions that hash and compare secrets.
+ * @param cost cost of new hashes: scrypt's N as a power of two
+ */
 export function createHashing(cost: number): Hashing {
   const unmatchable = unmatchableHash(cost)
   return {
@@ -70,7 +82,7 @@ export function createHashing(cost: number): Hashing {
   }
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b))
 }

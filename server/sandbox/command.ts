@@ -10,7 +10,7 @@ import type { SavedStates } from '../states/saved-states.ts'
 import type { UndoHistory } from '../states/undo-points.ts'
 import type { SendToSelf } from './log/send-to-self.ts'
 
-/** A world's services for the operator's commands. Each command takes those that it needs by name. */
+/** Services of a world for the operator's commands. Each command uses some of them. */
 export interface SandboxServices {
   sessions: Sessions
   journal: Journal

@@ -53,10 +53,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Maximum number of failed events listed in the state. */
+/** Maximum number of failed events in a response. */
 const failedShown = 10
 
-/** Presents pending retries, failed events and repairs. */
+/** Returns the pending retries, the failed events and the number of repairs, as the API shows them. */
 function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   const { kind = '', subject = '' } = storageFailure?.event ?? {}
   return {
@@ -68,8 +68,8 @@ function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
 }
 
 /**
- * Audits the entries written since the last audit, or the whole ledger after a start. Other calls are answered in
- * between.
+ * Returns the state of the world with an audit of the ledger. It audits only the new entries since the last audit;
+ * after a start, the whole ledger. Other calls are answered in between.
  */
 const getState: Command<'sandbox.state'> = {
   async run({ world }) {
@@ -95,7 +95,7 @@ const getState: Command<'sandbox.state'> = {
   },
 }
 
-/** Calls that need the worlds of lessons or of the stage. `app/` adds their handlers. */
+/** Operator calls that concern all worlds of the server, for lessons and presentations. `app/` adds their handlers. */
 export type SandboxCallOfServer = 'sandbox.checkLesson' | StageCall
 
 type ByServer = SandboxCallOfServer | keyof ReturnType<typeof testWorldHandlers>

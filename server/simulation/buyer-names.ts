@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 
-/** First names of invented people, by the language that they write. */
+/** First names of invented people, by the language in which they write. */
 export const firstNames: Readonly<Record<Language, readonly string[]>> = {
   en: ['Amelia', 'Daniel', 'Grace', 'Harriet', 'Liam', 'Nathan', 'Oliver', 'Priya', 'Ruby', 'Wren'],
   fr: ['Adèle', 'Baptiste', 'Chloé', 'Élodie', 'Hugo', 'Inès', 'Manon', 'Quentin', 'Rémi', 'Zoé'],

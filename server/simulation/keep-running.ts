@@ -6,8 +6,8 @@ import { earliestEvent, reportEvent, waitForStorage } from './wait-for-storage.t
 const sleepMs = { shortest: 20, longest: 60_000 } as const
 
 /**
- * Runs the events of a world when they are due, and wakes earlier if the schedule changes.
- * @returns a function that stops it
+ * Runs the events of a world when they are due. If the schedule changes, the timer is set again.
+ * @returns a function that stops the timer
  */
 export function keepRunning(world: WorldState): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export function keepRunning(world: WorldState): () => void {
   let isWakePlanned = false
   const sleep = () => {
     clearTimeout(timer)
-    // At least once a minute, because the computer may have slept and its clock may have been set.
+    // The timer fires at least once a minute, because the computer may have slept and its clock may have been set.
     if (!isStopped && !isAwake) timer = setTimeout(wake, nextWakeMs(world)).unref()
   }
   const wake = () => {
@@ -31,7 +31,8 @@ export function keepRunning(world: WorldState): () => void {
   const planWake = () => {
     if (isWakePlanned || isAwake) return
     isWakePlanned = true
-    // Deferred: the change of the schedule may not be committed yet.
+    // The timer is set in a later turn of the event loop, because the transaction that changed the schedule may still
+    // be open.
     setImmediate(() => {
       isWakePlanned = false
       sleep()
@@ -46,7 +47,7 @@ export function keepRunning(world: WorldState): () => void {
   }
 }
 
-/** Runs the due events. It never rejects: after any failure the world waits and retries. */
+/** Runs the due events. Never rejects. After a failure the world waits and then retries. */
 async function runOnce(world: WorldState, shouldContinue: () => boolean): Promise<void> {
   try {
     const count = await catchUp(world, shouldContinue)

@@ -17,13 +17,13 @@ const slice = 5_000
 const sql = prepared((db: WriteDb) => ({
   steps: nextSteps.map(next => ({
     next,
-    /** Selects the last id of the next slice; null if there is none. */
+    /** Selects the last id of the next slice of rows; null if there are no more rows. */
     end: db
       .prepare<[number], number | null>(
         `SELECT max(id) FROM (SELECT ${next.key} AS id FROM ${next.table} WHERE ${next.key} > ? ORDER BY ${next.key} LIMIT ${slice})`,
       )
       .pluck(),
-    /** Selects records without a scheduled or paused event. An event that failed for good does not count. */
+    /** Selects records without a scheduled or paused event. An event that failed on every attempt does not count. */
     missing: db.prepare<[Span], Waiting>(
       `SELECT w.* FROM (${next.rows}) AS w WHERE w.id > @after AND w.id <= @upTo AND @now IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM scheduled_events e WHERE e.subject = '${next.subject}:' || w.id
@@ -33,10 +33,9 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Adds the missing next event of every record that must have one, at its deadline or now if that has passed. An event that failed
- * for good is scheduled again. `world.mended` counts the added events.
- *
- * A slice is a number of rows, not a range of ids: each seller has a range of ids, most of which are unused.
+ * Adds the missing next event of every record that must have one, at its deadline or now if that has passed. An event
+ * that failed on every attempt is scheduled again. `world.mended` counts the added events. A slice is a number of rows,
+ * not a range of ids: each seller has a range of ids, most of which are unused.
  * @param report called for each kind of record that lacked events, with their number
  * @returns a generator that processes one slice at each step
  */
@@ -54,7 +53,7 @@ export function* repairSchedule(world: WorldState, report: (what: string, count:
 }
 
 /**
- * Adds events in one transaction, and takes no lock if none is missing.
+ * Adds events in one transaction. If none is missing, no lock is taken.
  * @returns the number of added events
  */
 function addSteps(world: WorldState, next: NextStep, missing: readonly Waiting[]): number {
@@ -67,7 +66,10 @@ function addSteps(world: WorldState, next: NextStep, missing: readonly Waiting[]
   return added
 }
 
-/** @returns false if the record waits for the operator by design */
+/**
+ * Adds the next event of a record.
+ * @returns false if the record has none because it waits for the operator
+ */
 function addStep(db: WriteDb, { subject, step }: NextStep, waiting: Waiting & { now: number }): boolean {
   const event = step(waiting, Math.max(waiting.now, waiting.dueAt))
   if (!event) return false

@@ -6,29 +6,29 @@ import type { NewEvent } from '../core/world/event-schedule.ts'
 import { type ReviewEventKind, reviewEvent } from '../core/world/review-events.ts'
 import { days, hours, minutes } from '../core/world/world-state.ts'
 
-/** A record that must have a next event. */
+/** A record that must have a scheduled event. */
 export interface Waiting {
   id: number
-  /** Due time by the rules in virtual milliseconds, possibly in the past. */
+  /** Due time that follows from the rules, in virtual milliseconds. It may be in the past. */
   dueAt: number
-  /** Number whose ending decides a review; empty for other records. */
+  /** Number whose ending determines the decision of a review; empty for other records. */
   text: string
-  /** True during an open refund: the events of the order are paused (O12). */
+  /** 1 during an open refund, because the events of the order are then paused (O12). */
   isPaused: 0 | 1
 }
 
-/** A kind of record that must have a next event, the query that finds it, and the event to add. */
+/** A kind of record that must have a scheduled event, with the query that finds such records and the event to add. */
 export interface NextStep {
   what: string
   subject: Subject['type']
-  /** Any of these kinds counts as the next event. */
+  /** Kinds of events. A record with an event of any of these kinds lacks none. */
   kinds: readonly EventKind[]
-  /** Table of these records, and its id column. */
+  /** Table of these records, and name of its id column. */
   table: string
   key: string
-  /** Selects rows as `Waiting`; `@now` is in virtual milliseconds. */
+  /** SQL that selects rows of the type `Waiting`. `@now` is in virtual milliseconds. */
   rows: string
-  /** Returns the event to add; null if the record waits for the operator by design. */
+  /** Returns the event to add; null if the record waits for the operator instead. */
   step: (waiting: Waiting, dueAt: number) => NewEvent | null
 }
 
@@ -36,12 +36,15 @@ const always = (kind: PlainKind) => ({
   step: ({ id }: Waiting, dueAt: number): NewEvent => ({ kind, subjectId: id, dueAt }),
 })
 
-/** A review is decided by the ending of its number, as if its event had not been lost (D-55 to D-58). */
+/**
+ * Creates the event that decides a review by the ending of its number, as the missing event would have done (D-55 to
+ * D-58).
+ */
 const byEnding = (kind: ReviewEventKind) => ({
   step: ({ id, text }: Waiting, dueAt: number) => reviewEvent(kind, { subjectId: id, dueAt, number: text }),
 })
 
-/** Orders of this status, including those that return to it after an open refund. */
+/** Selects orders with this status, including orders that will return to it after an open refund. */
 const orders = (status: OrderStatus, dueAt: string) => ({
   what: `an order that is ${status}`,
   subject: 'order' as const,

@@ -6,7 +6,7 @@ import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { drawBuyer } from './drawn-buyer.ts'
 
-/** No more orders come while this many wait for payment, so that an unattended shop is not ruined. */
+/** Maximum number of unpaid orders. Buyers place no more orders then, so that an unattended shop is not ruined. */
 const maxUnpaid = 12
 
 interface ShopAppeal {
@@ -35,7 +35,7 @@ export const appealOf = (db: ReadDb, sellerId: number): ShopAppeal | undefined =
 export const listedBy = (db: ReadDb, sellerId: number): number[] => sql(db).listed.all(sellerId)
 
 /**
- * Places an order if the shop is open and does not have too many unpaid orders.
+ * Places an order, unless the shop is closed or has too many unpaid orders.
  * @returns the order number; undefined if none was placed
  */
 export function orderWhereOpen(
@@ -59,7 +59,7 @@ export function orderWhereOpen(
 /**
  * Places an order for one or two of the listed products now.
  * @param draw key of the random numbers, so that they do not depend on other events
- * @returns the order number; undefined if nothing is listed
+ * @returns the order number; undefined if no product is listed
  */
 export const orderSomething = (world: WorldState, sellerId: number, draw: string): string | undefined =>
   orderOneOf(world, sellerId, { draw, goodsIds: listedBy(world.db, sellerId) })
@@ -71,7 +71,7 @@ function orderOneOf(
 ): string | undefined {
   if (goodsIds.length === 0) return undefined
   const random = randomFor(world, draw, 'purchase')
-  // Squaring the number favours the front of the list: some products sell better than others.
+  // The random number is squared, which favors the front of the list. Some products therefore sell better than others.
   const favourite = () => goodsIds[Math.floor(random.next() ** 2 * goodsIds.length)] ?? goodsIds[0]
   const chosen = new Set([favourite(), ...(random.chance(0.15) ? [favourite()] : [])])
   const items = [...chosen]

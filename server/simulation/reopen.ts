@@ -3,8 +3,8 @@ import { clockJumpMs } from '../core/world/virtual-clock.ts'
 import { hours, type WorldState } from '../core/world/world-state.ts'
 
 /**
- * Skips the buyers of the time in which the server was off, so that a shop left alone for a week is not full of missed orders.
- * Parcels, deadlines and settlements run as if the server had been on.
+ * Skips the visitors of the time in which the server was off. Otherwise a shop would be full of missed orders after a
+ * week. Parcels, deadlines and settlements are processed as if the server had been running.
  */
 export function skipClosedHours(world: WorldState): void {
   const { db, clock } = world
@@ -16,8 +16,8 @@ export function skipClosedHours(world: WorldState): void {
 }
 
 /**
- * Handles a sleep of the computer or a change of its clock. Forward counts as closed hours; after a change backward time continues
- * from the latest moment.
+ * Handles a sleep of the computer or a change of its clock. If the clock has moved forward, the time in between counts
+ * as time in which the server was off. If it has moved backward, virtual time continues from the latest moment.
  */
 export function handleClockJump(world: WorldState): void {
   const { clock } = world

@@ -10,19 +10,25 @@ import { handleClockJump } from './reopen.ts'
 import { runEventHandler } from './run-event-handler.ts'
 import { reportEvent, waitForStorage } from './wait-for-storage.ts'
 
-/** Milliseconds for which catching up may delay calls: the events of a batch and their commit. */
+/** Maximum number of milliseconds for which a batch of events and its commit may delay calls. */
 const sliceMs = 8
-/** Limits the time for the events of a batch. The minimum prevents that a slow disk leaves time for commits only. */
+/**
+ * Limits the time for the events of a batch in milliseconds. Without the minimum, a slow disk would leave no time for
+ * events between commits.
+ */
 const clamped = (ms: number): number => Math.min(sliceMs, Math.max(1, ms))
-/** Milliseconds for due events before a call. */
+/** Maximum time for running due events before a call, in milliseconds. */
 const beforeCallMs = 5
-/** A lock of another program is waited for between batches, because a longer busy timeout would block every call. */
+/**
+ * Milliseconds that a batch waits for a lock of another program. The batch is then tried again later. A longer timeout
+ * would block every call.
+ */
 const busyTimeoutMs = 50
 
-/** Number of moments with events that are processed before the event loop gets control. */
+/** Number of different due times that are processed before the event loop runs other work. */
 const momentsPerTurn = 20
 
-/** Limits of one batch. */
+/** Limits of one batch. By default there are none. `ms` is real time. */
 export interface BatchLimits {
   events?: number
   ms?: number
@@ -41,9 +47,10 @@ const runOnce = prepared((db: WriteDb) =>
 )
 
 /**
- * Runs one event in a savepoint; `now` is its due time. An event that a rule refuses is over. Another failure is retried and
- * finally stored as failed, and the world continues.
- * @throws the error of storage that may pass
+ * Runs one event in a savepoint. During the run, the world's time is the due time of the event. If a rule refuses the
+ * event, it is removed. After any other failure the event is retried and finally stored as failed, and the world
+ * continues.
+ * @throws the error of a temporary storage failure
  */
 function runEvent(world: WorldState, event: ScheduledEvent): void {
   const { db } = world
@@ -58,8 +65,8 @@ function runEvent(world: WorldState, event: ScheduledEvent): void {
 }
 
 /**
- * Handles a failed attempt.
- * @returns true if the event is refused or has failed for good
+ * Handles a failed attempt to run an event.
+ * @returns true if the event will not run again, because it was refused or has failed on every attempt
  */
 function endEvent(world: WorldState, event: ScheduledEvent, error: unknown): boolean {
   const { db, clock } = world
@@ -82,7 +89,7 @@ function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { co
     try {
       runEvent(world, event)
     } catch (stopped) {
-      // SQLite may have rolled back the whole batch.
+      // SQLite may already have rolled back the whole batch.
       if (!world.db.inTransaction) throw stopped
       return { count, stopped }
     }
@@ -93,7 +100,7 @@ function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { co
 }
 
 /**
- * Runs a batch of due events in one transaction. If storage fails, the world waits for it.
+ * Runs a batch of due events in one transaction. If storage fails, the world waits until it works again.
  * @returns the number of events
  */
 function runBatch(world: WorldState, limits: BatchLimits): number {
@@ -107,7 +114,7 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
       world.storageFailure = null
       return 0
     }
-    // After a failure events run one by one: a batch that does not fit on the disk may contain events that do.
+    // After a storage failure, events run one by one. A single event may fit on a full disk even if a batch does not.
     const events = world.storageFailure ? 1 : (limits.events ?? Number.POSITIVE_INFINITY)
     const batch = { events, ms: limits.ms ?? Number.POSITIVE_INFINITY }
     const { count, stopped } = withBusyTimeout(db, busyTimeoutMs, () => db.transaction(runSome).immediate(world, batch))
@@ -122,7 +129,8 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
 }
 
 /**
- * Runs due events in one transaction, all or within limits. Runs none while the world waits for storage.
+ * Runs due events in one transaction, all of them or as many as the limits allow. Runs none while the world waits for
+ * storage.
  * @returns the number of events
  */
 export function runDue(world: WorldState, limits: BatchLimits = {}): number {
@@ -130,22 +138,22 @@ export function runDue(world: WorldState, limits: BatchLimits = {}): number {
   return runBatch(world, limits)
 }
 
-/** Number of loops that are catching up with a world. */
+/** Number of running loops in `catchUp` and `catchUpUntil`, by world. */
 const loops = new WeakMap<WorldState, number>()
 const countLoop = (world: WorldState, by: 1 | -1): void => void loops.set(world, (loops.get(world) ?? 0) + by)
 
 /**
- * Runs due events for a few milliseconds before a call, so that the call sees the current state. Does nothing while a loop catches
- * up: each call between two of its batches would wait for an extra batch.
+ * Runs due events for a few milliseconds before a call, so that the call sees the present state. Does nothing while
+ * another loop runs the due events. Otherwise each call between two of its batches would wait for an extra batch.
  */
 export function runBeforeCall(world: WorldState): void {
   if (!loops.get(world)) runDue(world, { ms: beforeCallMs })
 }
 
 /**
- * Runs all due events in batches between which calls are served, and ends with a durable commit. If storage fails it stops;
- * `world.storageFailure` has the reason and the events stay scheduled.
- * @param shouldContinue called between two batches; the database may be closed after it returns false
+ * Runs all due events in batches and ends with a durable commit. Calls are answered between two batches. If storage
+ * fails, it stops: `world.storageFailure` holds the reason, and the remaining events stay scheduled.
+ * @param shouldContinue called between two batches; the database may be closed after it has returned false
  * @returns the number of events
  */
 export async function catchUp(world: WorldState, shouldContinue = () => true): Promise<number> {
@@ -160,9 +168,10 @@ export async function catchUp(world: WorldState, shouldContinue = () => true): P
 }
 
 /**
- * Advances the clock from event to event until a condition holds or a moment is reached. Calls are served meanwhile.
- * @param isReached called before the first event and after the events of each moment
- * @param limit virtual milliseconds
+ * Advances the clock from event to event until a condition is met or a time is reached. Calls are answered in the
+ * meantime.
+ * @param isReached condition, which is checked before the first event and after the events of each due time
+ * @param limit latest time in virtual milliseconds
  * @returns the number of events
  */
 export async function catchUpUntil(world: WorldState, isReached: () => boolean, limit: number): Promise<number> {
@@ -187,13 +196,16 @@ export async function catchUpUntil(world: WorldState, isReached: () => boolean, 
   return total + (await catchUp(world))
 }
 
-/** Runs batches between which calls are served. The time for events is adapted to the time that the commits take. */
+/**
+ * Runs batches of events. Calls are answered between two batches. If commits take longer, the events of a batch get
+ * less time.
+ */
 async function runSlices(world: WorldState, shouldContinue: () => boolean): Promise<number> {
   let total = 0
   for (let ms: number = sliceMs; ; ) {
     await otherWork()
     await replacementOf(world.db)
-    // The database may have been closed during the wait.
+    // The database may have been closed while this function waited.
     if (!shouldContinue()) break
     const started = performance.now()
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
@@ -204,7 +216,10 @@ async function runSlices(world: WorldState, shouldContinue: () => boolean): Prom
   return total
 }
 
-/** Makes all earlier commits durable by a synced one, which also stores how far time has come. */
+/**
+ * Makes all earlier commits durable by a commit that is synced to the disk. This commit also stores the time that was
+ * reached.
+ */
 export function checkpoint(world: WorldState): void {
   if (replacementOf(world.db)) return
   try {

@@ -11,7 +11,7 @@ import type { ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { buyerEvents } from './simulated-buyers.ts'
 
-/** Handlers of all kinds of scheduled events; a kind without one does not compile. */
+/** Handlers of all kinds of scheduled events. The compiler reports a kind without a handler. */
 const eventHandlers: EventHandlers = {
   ...adEvents,
   ...buyerEvents,
@@ -25,7 +25,7 @@ const eventHandlers: EventHandlers = {
 
 /**
  * Runs the handler of a scheduled event.
- * @throws {Error} if its kind, subject or payload cannot be parsed, and any error of the handler
+ * @throws {Error} if the kind, subject or payload cannot be parsed, and any error of the handler
  */
 export function runEventHandler(world: WorldState, event: ScheduledEvent): void {
   if (!isEventKind(event.kind)) throw new Error(`no handler for events of kind ${event.kind}`)

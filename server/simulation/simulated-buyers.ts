@@ -17,24 +17,29 @@ import { numberWithinSeller } from '../platform/db/seller-ids.ts'
 import { requestRefundAsBuyer } from './buyer-refunds.ts'
 import { appealOf, listedBy, orderSomething, orderWhereOpen } from './purchases.ts'
 
-/** Activity of simulated buyers. */
 const activity = {
   visitorsPerProductAndDay: 9,
   ordersPerVisitor: 0.025,
   clicksPerVisitor: 0.9,
-  /** Visitors of a crowd are drawn in lots of this size: the Poisson draw needs a small mean. */
+  /**
+   * Size of the groups in which a large number of visitors is simulated. The random numbers of a Poisson distribution
+   * need a small mean.
+   */
   visitorsPerLot: 250,
 } as const
 
-/** Share of a day's visitors by hour in UTC: quiet nights, a lunch peak, a long evening. */
+/**
+ * Share of a day's visitors for each hour in UTC. There are few at night, a peak at lunch time, and many in the
+ * evening.
+ */
 const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 7, 7, 5, 4].map(share => share / 100)
 
-/** Visitors of one hour: the usual ones, or those that a promotion brings. */
+/** Visitors of one hour. They are the usual ones or those that a promotion brings. */
 interface Visit {
   sellerId: number
   /** Part of the key of the hour's random numbers. */
   hour: string
-  /** Average number of visitors. */
+  /** Mean number of visitors. */
   mean: number
   goodsIds: readonly number[]
   adId?: number
@@ -42,18 +47,18 @@ interface Visit {
 
 const buyersCome = ({ db }: WorldState): boolean => rulesOf(db).buyers === 'on'
 
-/** Wraps an event of a buyer, which does nothing while buyers are off. */
+/** Wraps the handler of a buyer's event. It does nothing while simulated buyers are off. */
 const ifBuyersOn =
   <Payload>(handle: (world: WorldState, subjectId: number, payload: Payload) => void) =>
   (world: WorldState, subjectId: number, payload: Payload): void => {
     if (buyersCome(world)) handle(world, subjectId, payload)
   }
 
-/** Simulates one hour of a shop: visitors come and click, and some orders are scheduled within the hour. */
+/** Simulates one hour of a shop. Visitors come and click on products, and some orders are scheduled within the hour. */
 export function shopHour(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
-  // The next full hour, even if the operator ran this event early.
+  // The next event is due at the next full hour, even if the operator ran this one early.
   schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: (Math.floor(now / hours(1)) + 1) * hours(1) })
   forgetOldClicks(db, now)
   if (!buyersCome(world)) return
@@ -96,7 +101,7 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
 }
 
 /**
- * Visitors come and click on products.
+ * Counts visitors and their clicks on products.
  * @returns the number of clicks
  */
 function lookAround(
@@ -111,19 +116,22 @@ function lookAround(
   return clicks
 }
 
-/** Draws the number of orders of these visitors, which also depends on the weather. */
+/**
+ * Returns a random number of orders by these visitors. It also depends on the simulated conditions, such as a holiday.
+ */
 const ordersOf = ({ db }: WorldState, random: Random, visitors: number): number =>
   random.times(visitors * activity.ordersPerVisitor * weatherEffects(db).ordersPerVisitor)
 
 export interface Surge {
   clicks: number
   orderNos: string[]
-  /** Number of buyers that were turned away because too many orders wait for payment. */
+  /** Number of buyers who placed no order because too many orders are unpaid. */
   wentElsewhere: number
 }
 
 /**
- * Simulates a crowd that comes now. It is drawn in lots with separate random numbers, and orders by the usual rules.
+ * Simulates a large number of visitors who come now. They are simulated in groups with separate random numbers and
+ * place orders by the usual rules.
  * @param draw key of the random numbers
  */
 export function surge(
@@ -149,7 +157,7 @@ export function surge(
 }
 
 /**
- * Brings as many visitors as an order usually takes; the buyer is one of them.
+ * Counts as many visitors as there usually are for one order, including its buyer.
  * @param draw key of the random numbers
  */
 export function visitForOrder(world: WorldState, sellerId: number, draw: string): void {
@@ -159,7 +167,7 @@ export function visitForOrder(world: WorldState, sellerId: number, draw: string)
 }
 
 /**
- * Brings visitors of whom one orders now.
+ * Counts visitors as for one order, and places an order of one of them now.
  * @param draw key of the random numbers
  */
 export function visitAndOrder(world: WorldState, sellerId: number, draw: string): void {

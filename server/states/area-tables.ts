@@ -4,7 +4,10 @@ import { sqlTexts } from '../platform/db/sql-texts.ts'
 
 interface AreaTable {
   table: string
-  /** Returns an SQL expression for the name of the record that a row belongs to. Absent for totals of other rows. */
+  /**
+   * Returns an SQL expression for the name of the record that a row belongs to. Absent for tables with totals of other
+   * rows.
+   */
   thing?: (schema: string) => string
 }
 
@@ -13,7 +16,7 @@ const order = (schema: string) => `(SELECT order_no FROM ${schema}.orders o WHER
 const named = (expression: string) => () => expression
 const numbered = (word: string, column = 'id') => named(`'${word}:' || ${column}`)
 
-/** Assigns each table of a world to its area. The clock has no table. */
+/** Assigns each table of a world to an area, by which differences are listed. The area `clock` has no table. */
 export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[]> = {
   sellers: [
     { table: 'users', thing: named('username') },
@@ -78,11 +81,16 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
   ],
 }
 
-/** Tables that are not part of a world's state: sessions, sign-in failures, captchas, idempotency keys and search indexes. */
+/**
+ * Tables that are ignored when worlds are compared: sessions, sign-in failures, captchas, idempotency keys and search
+ * indexes.
+ */
 export const tablesLeftOut =
   /^(?:sessions|idempotency_keys|sign_in_failures|captchas|(?:buyers|goods)_search(?:_(?:config|data|docsize|idx))?)$/
 
-/** SQL expressions that replace columns which differ between equal worlds: salted hashes and times of the computer's clock. */
+/**
+ * SQL expressions for columns that differ even between equal worlds: salted hashes and times of the computer's clock.
+ */
 const columnsLeftOut: Readonly<Record<string, string>> = {
   'users.password_hash': 'NULL',
   'users.pin_hash': 'pin_hash IS NOT NULL',
@@ -91,28 +99,34 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'settings.value': "CASE key WHEN 'madeWith' THEN json_remove(value, '$.fixture.secrets') ELSE value END",
 }
 
-/** Rows of `settings` that hold times of the computer's clock or pending work of the server. */
+/**
+ * Keys of `settings` that are ignored when worlds are compared. They hold times of the computer's clock or unfinished
+ * work of the server.
+ */
 const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
 
 interface Column {
   name: string
-  /** Place in the primary key, from 1; 0 outside of it. */
+  /** Position of the column in the primary key, from 1; 0 if it is not part of it. */
   pk: number
 }
 
 /** Parts of a SELECT over one table of a world. */
 export interface RowSource {
-  /** SQL expressions of the compared values. */
+  /** SQL expressions of the values that are compared. */
   values: readonly string[]
-  /** Columns that give the rows the same order in every world. */
+  /** Columns by which the rows are sorted, so that they are in the same order in every world. */
   keys: readonly string[]
-  /** FROM clause, with a condition that excludes rows about this computer. */
+  /** FROM clause. Its condition excludes rows that concern only this computer. */
   from: string
 }
 
 const leftOut = sqlTexts(settingsLeftOut)
 
-/** @param schema the name of an attached database, or `main` */
+/**
+ * Returns the parts of a SELECT over a table.
+ * @param schema name of an attached database, or `main`
+ */
 export function rowSource(db: ReadDb, table: string, schema = 'main'): RowSource {
   const columns = db
     .prepare<[string, string], Column>('SELECT name, pk FROM pragma_table_xinfo(?, ?) WHERE hidden = 0 ORDER BY cid')

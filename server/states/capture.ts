@@ -15,13 +15,13 @@ const sql = prepared((db: ReadDb) =>
 export interface Capturing {
   world: WorldState
   databases: Pick<Databases, 'file' | 'write'>
-  /** Folder of its pictures. */
+  /** Folder of the world's pictures. */
   pictures: string
   journal: Pick<Journal, 'stored'> | undefined
   realNow: () => number
 }
 
-/** Estimates the size of a saved state in bytes. Returns Infinity if the world has more pictures than the file's head can list. */
+/** Estimates the size of a saved state in bytes. Returns Infinity if the world has more pictures than the file's header can list. */
 export function sizeOf({ world }: Pick<Capturing, 'world'>): number {
   const pages = Number(world.db.pragma('page_count', { simple: true }))
   const pageBytes = Number(world.db.pragma('page_size', { simple: true }))
@@ -29,7 +29,7 @@ export function sizeOf({ world }: Pick<Capturing, 'world'>): number {
   return files > snapshotLimits.files ? Number.POSITIVE_INFINITY : pages * pageBytes + bytes
 }
 
-/** Collects the input of the job that saves the present world. */
+/** Collects the input of the job that saves the present state of the world. */
 export function savingOf({ world, databases, pictures, journal, realNow }: Capturing, name: string): Saving {
   return {
     name,
@@ -37,7 +37,7 @@ export function savingOf({ world, databases, pictures, journal, realNow }: Captu
     pictures,
     journal: JSON.stringify(journal?.stored() ?? null),
     savedAt: new Date(realNow()).toISOString(),
-    // While the clock advances, this is the moment reached so far: later events have not run yet.
+    // During an advance of the clock, this is the time that was reached. Later events have not run yet.
     now: world.clock.now(),
     rate: world.clock.state().rate,
     seedNumber: world.seed,

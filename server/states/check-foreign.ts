@@ -15,7 +15,7 @@ import { asBuffer, leaveOutAnswers, leaveOutSessions, openBytes } from './rows.t
 import { countsOf, shopOf, type Written, writeState } from './save-rows.ts'
 
 /**
- * Validates a capsule from another computer and writes it as a saved state.
+ * Validates the file of a saved state (a capsule) from another computer and writes it as a saved state.
  * @param input `name` replaces the name in the file
  * @throws UnfitCapsule
  */
@@ -33,7 +33,8 @@ export function checkForeign({
 }
 
 /**
- * Parses and validates an untrusted capsule. Migrates its rows to the present schema and applies the rules for texts again.
+ * Parses and validates an untrusted file of a saved state. Migrates its rows to the present schema and applies the
+ * rules for texts again.
  * @throws UnfitCapsule
  */
 export function readForeign(file: Buffer): Capsule {
@@ -41,7 +42,8 @@ export function readForeign(file: Buffer): Capsule {
   try {
     return checked(capsule)
   } catch (error) {
-    // Our own files never make SQLite or a parser throw.
+    // Files that Stallkeeper wrote never make SQLite or a parser throw, so any other error means that the file is
+    // damaged.
     throw error instanceof UnfitCapsule ? error : new UnfitCapsule('damagedCapsule', error)
   }
 }
@@ -87,22 +89,26 @@ const mustHold = (holds: boolean, what: string): void => {
   if (!holds) throw new UnfitCapsule('damagedCapsule', what)
 }
 
-/** Checks the schema first, because a foreign trigger or view would run with our statements; then SQLite's own checks. */
+/**
+ * Checks the file of an untrusted database. The schema is checked first, because a foreign trigger or view would run
+ * with the server's statements. SQLite's own checks follow.
+ */
 function requireSoundFile(db: Database.Database, version: number): void {
-  mustHold(hasSchemaOf(db, version), 'the schema is another')
-  mustHold(db.pragma('integrity_check(1)', { simple: true }) === 'ok', 'SQLite finds it damaged')
-  mustHold((db.pragma('foreign_key_check') as unknown[]).length === 0, 'a row points to nothing')
+  mustHold(hasSchemaOf(db, version), 'the schema differs from the one of its version')
+  mustHold(db.pragma('integrity_check(1)', { simple: true }) === 'ok', 'SQLite reports damage')
+  mustHold((db.pragma('foreign_key_check') as unknown[]).length === 0, 'a row refers to a missing row')
 }
 
-/** Checks that the world names its seed and that its ledger balances. */
+/** Checks that the settings of the world contain its seed, and that its ledger balances. */
 function requireSoundWorld(db: WriteDb): void {
   const { sum, balancesAgree, unbalanced } = auditLedger(db)
   mustHold(sum === 0 && balancesAgree && unbalanced === 0, 'the ledger does not add up')
   const seed = readSetting(db, 'seed')
-  mustHold(seed !== undefined, 'it names no seed')
-  // Orders are never deleted, and a reset creates as many as the seed says. A small file must not request a huge reset.
-  mustHold((ordersOfSeed(seed ?? '') ?? 0) <= (orderCount(db).get() ?? 0), 'its seed has more orders than it')
-  mustHold(readSetting(db, 'seedNumber') !== undefined, 'it names no seed number')
+  mustHold(seed !== undefined, 'the world has no seed')
+  // Orders are never deleted, and a reset creates as many orders as the seed names. Without this check, a small file
+  // could cause a very large reset.
+  mustHold((ordersOfSeed(seed ?? '') ?? 0) <= (orderCount(db).get() ?? 0), 'the seed has more orders than the file')
+  mustHold(readSetting(db, 'seedNumber') !== undefined, 'the world has no seed number')
 }
 
 interface NamedPicture {
@@ -118,7 +124,7 @@ const picturesSql = prepared((db: ReadDb) =>
 const pathPattern = /^files\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
 
 /**
- * Checks that each file is a picture, that its type and size match its row, and that each row names a picture.
+ * Checks the pictures: each file is a picture, its type and size match its row, and each row has a picture.
  * @throws UnfitCapsule
  */
 function requirePictures(db: ReadDb, files: readonly StoredFile[]): void {
@@ -136,5 +142,5 @@ function requirePictures(db: ReadDb, files: readonly StoredFile[]): void {
     [...named.keys()].every(each => pathPattern.test(each)) &&
     new Set(files.map(({ name }) => name)).size === files.length &&
     files.every(isKnown)
-  if (!isSound) throw new UnfitCapsule('damagedCapsule', 'a picture is none, or nobody names it')
+  if (!isSound) throw new UnfitCapsule('damagedCapsule', 'a file is not a picture, or no row names it')
 }

@@ -13,11 +13,11 @@ import { ruleInJson } from '../api/faults/stored-faults.ts'
 import { secretHash } from '../core/world/settings.ts'
 import { packWords } from '../platform/i18n/language-packs.ts'
 
-/** Free text, which is only shown or compared. */
+/** Marks a column with free text, which is only displayed or compared. */
 const text = 'text'
-/** Text that a CHECK constraint of the database limits to fixed words. */
+/** Marks a column whose words a CHECK constraint of the database limits. */
 const checked = 'checked'
-/** Text that another check parses together with other columns of its row. */
+/** Marks a column that another check parses together with other columns of the row. */
 const ofItsRow = 'row'
 
 const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]])
@@ -30,14 +30,14 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(stored) as unknown
       } catch {
-        context.addIssue('this is no JSON')
+        context.addIssue('this is not JSON')
         return z.NEVER
       }
     })
     .pipe(schema)
 
 const language = oneOf(languageCodes)
-/** Path of an uploaded or a built-in picture. */
+/** Schema for the path of an uploaded or a built-in picture. */
 const picture = z.string().regex(/^(?:files\/[0-9a-f]{32}\.(?:jpg|png|webp)|pictures\/[\w-]+\.svg)$/)
 const pictures = json(z.array(picture))
 const names = json(z.partialRecord(z.enum(languageCodes), z.string()))
@@ -56,8 +56,8 @@ function emptyTexts<Name extends string>(fields: Readonly<Record<Name, string>>)
 }
 
 /**
- * Schema of every text column, by `table.column`. The rows of a capsule must match before they become a world. A test fails
- * if a column is missing here.
+ * Schema of every text column, by `table.column`. The rows of a saved state must match before the world is opened. A
+ * test fails if a column is missing here.
  */
 export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | typeof checked | typeof ofItsRow>> = {
   'users.username': text,
@@ -94,7 +94,7 @@ export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | ty
   'scheduled_events.error': text,
   'ledger_accounts.name': oneOf(ledgerAccounts),
   'ledger_transactions.event': text,
-  // Earlier versions used other words.
+  // Earlier versions used other words, so any text is allowed.
   'ledger_transactions.step': text,
   'ledger_transactions.note': text,
   'wallet_flows.kind': oneOf(flowKinds),
@@ -169,7 +169,7 @@ export const columnSchemas: Readonly<Record<string, z.ZodType | typeof text | ty
   'carriers.steps': json(z.array(z.enum(logisticsStatuses)).min(1)),
   'language_packs.lang': language,
   'language_packs.words': json(packWords),
-  // A call that only an earlier version had is allowed: the fault then matches no call.
+  // The name of a call that only an earlier version had is allowed. The fault rule then matches no call.
   'faults.call': text,
   'faults.username': text,
   'faults.rule': json(ruleInJson),

@@ -13,13 +13,13 @@ type Compared = { saved: string } | { rows: LiveRows; moment: Moment }
 
 interface Named {
   count: number
-  /** The first `snapshotLimits.ids` ones. */
+  /** Names of the first records with a difference, at most `snapshotLimits.ids`. */
   ids: string[]
 }
 
 export type Difference = Record<'added' | 'changed' | 'removed', Named>
 
-/** Lists the records that were added, changed or removed between two worlds, by area. */
+/** Lists the records that differ between two worlds, by area. A record was added, changed or removed. */
 export function compareStates(
   { before, after }: { before: Compared; after: Compared },
   begun: () => void,
@@ -43,7 +43,10 @@ export function compareStates(
   }
 }
 
-/** Attaches the database of a world for reading. @returns its clock */
+/**
+ * Attaches the database of a world for reading.
+ * @returns the clock of that world
+ */
 function attach(
   db: Database.Database,
   { schema, folder }: { schema: string; folder: string },
@@ -71,7 +74,7 @@ function clockDifference(moments: readonly Moment[]): Difference {
   return { added: named([]), changed: named(old === now ? [] : ['clock']), removed: named([]) }
 }
 
-/** Collects the records whose rows differ, then looks up in which world each exists. */
+/** Collects the records whose rows differ, and then finds out in which of the two worlds each exists. */
 function areaDifference(db: Database.Database, area: Exclude<WorldArea, 'clock'>): Difference {
   db.exec('DELETE FROM touched')
   for (const { table, thing } of areaTables[area]) {
@@ -92,7 +95,9 @@ function areaDifference(db: Database.Database, area: Exclude<WorldArea, 'clock'>
 }
 
 interface ThingRows {
-  /** SELECT with the record's name as `thing`, the key as `k0`, `k1`, … and the values as `v0`, `v1`, … */
+  /**
+   * SQL of a SELECT. It returns the record's name as `thing`, the key as `k0`, `k1`, … and the values as `v0`, `v1`, …
+   */
   select: string
   keys: readonly string[]
   columns: readonly string[]
@@ -113,7 +118,9 @@ function thingRows(
   }
 }
 
-/** Builds a SELECT of the records whose rows differ in the other world. SQLite joins the rows by primary key. */
+/**
+ * Builds a SELECT of the records whose rows differ in the other world. It joins the rows of both worlds by primary key.
+ */
 function differing(rows: ThingRows, others: ThingRows): string {
   const isSame = rows.keys.map(key => `b.${key} IS a.${key}`).join(' AND ')
   const values = (alias: string) => `(${rows.columns.map(column => `${alias}.${column}`)})`
@@ -121,7 +128,7 @@ function differing(rows: ThingRows, others: ThingRows): string {
     WHERE a.thing IS NOT NULL AND ${values('a')} IS NOT ${values('b')}`
 }
 
-/** Returns the touched records that exist in a world, in the order of its rows. */
+/** Returns the names of the records in the table `touched` that exist in a world, in the order of that world's rows. */
 function touchedIn(db: Database.Database, area: Exclude<WorldArea, 'clock'>, schema: string): Set<string> {
   const found = new Set<string>()
   const count = db.prepare<[], number>('SELECT count(*) FROM touched').pluck().get() ?? 0

@@ -12,7 +12,10 @@ import type { OperatorCall } from './undo-folder.ts'
 type What = OperatorCall['what']
 type Fields = [string, unknown][]
 
-/** Describes an operator's call for people: the sent fields without secrets and long texts, and the record behind its id. */
+/**
+ * Describes an operator's call for people. The description contains the sent fields without secrets and long texts, and
+ * the name of the record that an id refers to.
+ */
 export function describeCall(name: CallName, world: WorldState, input: object): What {
   const secrets = secretsIn(schemas[name].request)
   const sent = Object.entries(input).filter(([field]) => !secrets.has(field))
@@ -30,10 +33,10 @@ const scalars = (fields: Fields): What =>
     }),
   )
 
-/** Fields of a list's items that a description may include. Other fields may hold secrets. */
+/** Names of the fields of list items that a description may contain. Other fields may hold secrets. */
 const namedOfItems = ['group', 'username', 'quantity'] as const
 
-/** Returns the allowed fields that have the same value in all items. */
+/** Returns those of the allowed fields that have the same value in all items. */
 function sharedIn(items: readonly unknown[]): Fields {
   const [first, ...others] = items.map(item => new Map<string, unknown>(Object.entries(item ?? {})))
   return namedOfItems.flatMap((field): Fields => {
@@ -42,7 +45,7 @@ function sharedIn(items: readonly unknown[]): Fields {
   })
 }
 
-/** Functions that describe the record behind an id. They run before the call changes it. */
+/** Functions that return the name of the record that an id refers to. They run before the call changes the record. */
 const behindId: { [Name in CallName]?: (world: WorldState, sent: ReadonlyMap<string, unknown>) => Fields } = {
   'sandbox.clock': (_world, sent) => entriesOf(sent.get('until')),
   'sandbox.changeScheduled'(world, sent) {

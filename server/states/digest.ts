@@ -8,7 +8,7 @@ import { iso } from '../platform/iso.ts'
 import { areaTables, rowSource } from './area-tables.ts'
 import { type LiveRows, openLive } from './rows.ts'
 
-/** State of a world's clock: virtual milliseconds and speed. */
+/** State of a world's clock: time in virtual milliseconds and speed. */
 export interface Moment {
   now: number
   rate: number
@@ -29,7 +29,7 @@ export const picturesOf = (db: ReadDb): string[] =>
 
 export const clockText = ({ now, rate }: Moment): string => `${iso(now)} ${rate}`
 
-/** Hashes every row, every picture and the clock. Two worlds with the same digest are equal. */
+/** Hashes every row, every picture and the clock. If two worlds have the same hash, they are equal. */
 export function digestOf({ rows, moment, pictures }: { rows: LiveRows; moment: Moment; pictures: string }): Digest {
   const db = openLive(rows)
   try {

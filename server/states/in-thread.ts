@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import type { Job, JobName } from './jobs.ts'
 
-/** Path of the thread's script, which is in this folder in the sources and in the build. */
+/** Path of the thread's script. It is in the same folder as this file, both in the sources and in the build. */
 const thread = path.join(import.meta.dirname, `states-thread${path.extname(import.meta.filename)}`)
-/** Further jobs wait, because each may hold a whole world in memory. */
+/** Maximum number of simultaneous jobs. Each job may hold a whole world in memory. */
 const maxThreads = 3
-/** An idle thread takes 20 MB, so it ends after this time. */
+/** Milliseconds after which an idle thread is ended, because it takes 20 MB of memory. */
 const idleMs = 5_000
 
 export type FromThread =
@@ -32,12 +32,12 @@ const waiting: ((worker: Worker) => void)[] = []
 let threads = 0
 
 export interface Running<Result> {
-  /** Settles when the job has its read transaction: it does not see later writes. */
+  /** Resolves when the job has begun its read transaction. The job then does not see later writes. */
   begun: Promise<void>
   done: Promise<Result>
 }
 
-/** Runs a job of `jobs.ts` in a worker thread, so that calls are answered meanwhile. */
+/** Runs a job of `jobs.ts` in a worker thread. In the meantime, the main thread can answer calls. */
 function startInThread<Name extends JobName>(name: Name, input: Job<Name>['input']): Running<Job<Name>['result']> {
   const begun = Promise.withResolvers<void>()
   begun.promise.catch(() => undefined)
@@ -74,7 +74,7 @@ async function run(job: { name: JobName; input: Job<JobName>['input'] }, begun: 
     else if (message.type === 'done') resolve(message.result)
     else reject(errorOf(message))
   }
-  const end = () => reject(new Error('the thread has ended'))
+  const end = () => reject(new Error('the worker thread ended without a result'))
   worker.on('message', listen).on('error', reject).on('exit', end)
   try {
     worker.ref()
@@ -114,7 +114,7 @@ function startThread(): Worker {
 }
 
 function giveBack(worker: Worker): void {
-  // The thread has ended if it threw outside a job.
+  // A thread that threw an error outside a job has ended.
   if (worker.threadId === -1) threads -= 1
   const next = waiting.shift()
   if (next) next(worker.threadId === -1 ? startThread() : worker)

@@ -1,4 +1,7 @@
-/** Jobs of the thread. Each module is imported when first needed, because an undo point needs few of them. */
+/**
+ * Jobs that the thread can run. Each module is imported when it is first needed, because an undo point needs only a few
+ * of them.
+ */
 export const jobs = {
   save: async () => (await import('./save-rows.ts')).saveRows,
   check: async () => (await import('./check-foreign.ts')).checkForeign,

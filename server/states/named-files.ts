@@ -24,16 +24,20 @@ interface NamedFile {
 
 interface Kind<Info extends NamedFile> {
   folder: string
-  /** Prefix of file names. It keeps a name such as `nul` from being a device of Windows. */
+  /** Prefix of the file names. Without it, a name such as `nul` would be a device on Windows. */
   prefix: string
   suffix: string
-  /** Maximum number of files, and of their bytes in total. */
+  /** Maximum number of files, and maximum number of their bytes in total. */
   limits: { max: number; bytes: number }
-  /** Request field that contains the name. */
+  /** Name of the request field that a refusal names. */
   field: 'name' | 'id'
   /** Number of bytes that `readHead` needs from the start of a file. */
   headBytes: number
-  /** @param bytes size of the whole file. @throws UnfitCapsule for a file of another kind */
+  /**
+   * Parses the start of a file.
+   * @param bytes size of the whole file
+   * @throws UnfitCapsule for a file of another kind
+   */
   readHead: (name: string, head: Buffer, bytes: number) => Info
 }
 
@@ -42,7 +46,7 @@ export class NamedFiles<Info extends NamedFile> {
   readonly #kind: Kind<Info>
   #known: Map<string, Info> | undefined
 
-  /** @param kind the folder is created with the first file */
+  /** Creates the store. Its folder is created together with the first file. */
   constructor(kind: Kind<Info>) {
     this.#kind = kind
   }
@@ -51,23 +55,35 @@ export class NamedFiles<Info extends NamedFile> {
     return [...this.#all().values()].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
-  /** @throws Refusal RecordNotFound */
+  /**
+   * Returns the data of a file by name.
+   * @throws Refusal RecordNotFound
+   */
   find(name: string): Info {
     return this.#all().get(name) ?? this.#missing(name)
   }
 
-  /** Returns the path of an existing file. @throws Refusal RecordNotFound */
+  /**
+   * Returns the path of an existing file.
+   * @throws Refusal RecordNotFound
+   */
   pathOf(name: string): string {
     const file = this.#path(name)
     return existsSync(file) ? file : this.#missing(name)
   }
 
-  /** @throws Refusal RecordNotFound */
+  /**
+   * Reads a file by name.
+   * @throws Refusal RecordNotFound
+   */
   read(name: string): Buffer {
     return readFileSync(this.pathOf(name))
   }
 
-  /** @throws Refusal RecordNotFound */
+  /**
+   * Deletes a file by name.
+   * @throws Refusal RecordNotFound
+   */
   remove(name: string): void {
     rmSync(this.pathOf(name))
     this.#all().delete(name)
@@ -77,27 +93,33 @@ export class NamedFiles<Info extends NamedFile> {
     return this.#all().has(name)
   }
 
-  /** Returns the name, or with a number if it is taken. */
+  /** Returns the name unchanged if it is free, or else with a number that makes it unique. */
   freeName(name: string): string {
     let free = name
     for (let number = 2; this.has(free); number += 1) free = `${name.slice(0, 40)}-${number}`
     return free
   }
 
-  /** Moves a file out of the folder. @throws Refusal RecordNotFound */
+  /**
+   * Moves a file out of the folder.
+   * @throws Refusal RecordNotFound
+   */
   moveOut(name: string, to: string): void {
     renameSync(this.pathOf(name), to)
     this.#all().delete(name)
   }
 
-  /** Moves a file into the folder. @throws Refusal OperationFailed beyond a limit */
+  /**
+   * Moves a file into the folder.
+   * @throws Refusal OperationFailed if a limit is exceeded
+   */
   moveIn(from: string, name: string): void {
     mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
     this.#name(from, name)
   }
 
   /**
-   * Gives a file another name.
+   * Renames a file.
    * @throws Refusal RecordNotFound, InvalidOperation if the new name is taken
    */
   rename(name: string, to: string): Info {
@@ -108,7 +130,7 @@ export class NamedFiles<Info extends NamedFile> {
     return this.#name(from, to)
   }
 
-  /** Writes or replaces a file. The previous file stays until the new one is synced to disk. */
+  /** Writes or replaces a file. The previous file remains until the new one is synced to the disk. */
   write(name: string, content: Buffer): Info {
     const unfinished = this.unfinished(name)
     mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
@@ -125,15 +147,15 @@ export class NamedFiles<Info extends NamedFile> {
 
   /** Returns the path for a file that is being written. The next start removes it unless `finish` has renamed it. */
   unfinished(name: string): string {
-    // The first listing deletes unfinished files, so it must precede a new one.
+    // The first listing of the folder deletes unfinished files. It must run before a new unfinished file is written.
     this.#all()
     return `${this.#path(name)}.new`
   }
 
   /**
-   * Renames an unfinished file that is already synced to disk.
-   * @param replacing called before a file of this name is replaced
-   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`, after deleting the file
+   * Renames an unfinished file that is already synced to the disk.
+   * @param replacing called before a file with this name is replaced
+   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`; the unfinished file is deleted first
    */
   async finish(
     unfinished: string,
@@ -161,7 +183,10 @@ export class NamedFiles<Info extends NamedFile> {
     return info
   }
 
-  /** @throws Refusal OperationFailed if another file of this size would exceed the limits */
+  /**
+   * Checks the limits for another file of this size.
+   * @throws Refusal OperationFailed if a limit would be exceeded
+   */
   refuseBeyondLimits(name: string, bytes: number): void {
     const { max, bytes: maxBytes } = this.#kind.limits
     const others = this.list().filter(each => each.name !== name)
@@ -170,7 +195,10 @@ export class NamedFiles<Info extends NamedFile> {
       fail('OperationFailed', { mostBytes: maxBytes })
   }
 
-  /** @throws Refusal InvalidOperation if the name is taken and must not be replaced */
+  /**
+   * Checks that a name is free or may be replaced.
+   * @throws Refusal InvalidOperation otherwise
+   */
   refuseTaken(name: string, ifTaken: NameConflictMode | undefined): void {
     if (ifTaken === 'refuse' && this.#all().has(name)) fail('InvalidOperation', { taken: name })
   }
@@ -189,7 +217,7 @@ export class NamedFiles<Info extends NamedFile> {
     return this.#known
   }
 
-  /** Reads the folder and deletes unfinished files of a killed process. */
+  /** Reads the folder. Deletes unfinished files, which a killed process has left behind. */
   #found(): Info[] {
     const { folder, prefix, suffix } = this.#kind
     if (!existsSync(folder)) return []
@@ -200,7 +228,7 @@ export class NamedFiles<Info extends NamedFile> {
       .flatMap(file => this.#lookAt(file.slice(prefix.length, -suffix.length)))
   }
 
-  /** Skips a file of another kind or of a newer version. */
+  /** Returns the data of a file. Returns an empty list for a file of another kind or of a newer version. */
   #lookAt(name: string): Info[] {
     try {
       return [this.#infoOf(name)]

@@ -10,7 +10,7 @@ import { inThread } from './in-thread.ts'
 import { type Staged, stageState } from './stage-state.ts'
 import { type Keeping, readStored } from './stored-rows.ts'
 
-/** The world whose rows are replaced. */
+/** The world whose rows will be replaced. */
 export interface Opening {
   world: WorldState
   databases: Databases
@@ -19,8 +19,8 @@ export interface Opening {
 }
 
 /**
- * Replaces all rows of a world from a saved state in one transaction and sets its clock. Copies the pictures before; the
- * caller deletes the old ones after.
+ * Replaces all rows of a world by those of a saved state in one transaction, and sets the world's clock. The new
+ * pictures are copied before. The caller must delete the old pictures afterwards.
  * @param how path of a temporary file, and the rows of the present world to keep
  * @throws UnfitCapsule
  */
@@ -29,7 +29,8 @@ export async function openState(
   from: StateOrigin,
   { to, keeping }: { to: string; keeping: Keeping },
 ): Promise<Staged> {
-  // The clean-up of pictures would delete the new ones, which no row names yet.
+  // The comparison of folder and rows is stopped. Otherwise it would remove the new pictures, because no row refers to
+  // them yet.
   await uploads.close()
   const stored = readStored(world.db, keeping)
   const staged = await inThread('stage', {
@@ -41,7 +42,7 @@ export async function openState(
   } finally {
     rmSync(to, { force: true })
   }
-  // The clock was stopped while the rows were copied. This commit also syncs the replaced rows to disk.
+  // The clock was stopped while the rows were copied. This commit also syncs the replaced rows to the disk.
   anchorClock(world.db, staged.about, realNow())
   world.seed = readSetting(world.db, 'seedNumber') ?? world.seed
   world.storageFailure = null
@@ -50,14 +51,20 @@ export async function openState(
   return staged
 }
 
-/** @param folder of the new world, for the temporary file and the pictures */
+/**
+ * Returns the options for a new world that starts from a saved state.
+ * @param folder folder of the new world, for the temporary file and the pictures
+ */
 const stagingIn = (folder: string, from: StateOrigin, real: number) => ({
   ...{ from, real, stored: [], isNewWorld: true },
   to: path.join(folder, 'beginning.new'),
   pictures: path.join(folder, 'uploads'),
 })
 
-/** Returns the database of a new world that starts from a saved state, and writes its pictures to a folder. @throws UnfitCapsule */
+/**
+ * Returns the database of a new world that starts from a saved state, and writes its pictures to a folder.
+ * @throws UnfitCapsule
+ */
 export async function contentFrom(
   from: StateOrigin,
   { folder, real }: { folder: string; real: number },
@@ -73,8 +80,8 @@ export async function contentFrom(
 
 /**
  * Starts the server's own world from a saved state. Runs before the server listens.
- * @param real the computer's clock, in milliseconds
- * @returns false if there is a world already
+ * @param real milliseconds of the computer's clock
+ * @returns false if the server already has a world
  */
 export async function beginFrom(
   { databases, picturesIn }: { databases: Databases; picturesIn: string },

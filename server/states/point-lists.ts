@@ -1,19 +1,25 @@
 import { restorePointLimits } from '#shared/snapshots.ts'
 import type { Points, UndoPoint } from './undo-folder.ts'
 
-/** Removes a point. */
+/** Returns the lists of undo and redo points without one point. */
 export const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   undo: undo.filter(each => each.id !== id),
   redo: redo.filter(each => each.id !== id),
 })
 
-/** A completed call clears redo, unless the call was itself undone while it ran. */
+/**
+ * Returns the lists without redo points, because a new call has completed. If the call itself was undone while it ran,
+ * the lists are unchanged.
+ */
 export const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   undo,
   redo: undo.some(each => each.id === id) ? [] : redo,
 })
 
-/** Drops the oldest undo points first, then the redo points that would be used last. */
+/**
+ * Returns the lists without the points that exceed the limits. The oldest undo points are dropped first, then the redo
+ * points that would be used last.
+ */
 export function withinLimits({ undo, redo }: Points): Points {
   const all = [...undo, ...redo]
   const bytes = all.reduce((sum, each) => sum + each.bytes, 0)

@@ -12,7 +12,7 @@ interface Column {
   type: string
 }
 
-/** Lists stored columns: no generated columns and none of a search index. */
+/** Lists the columns that the database stores. Generated columns and columns of search indexes are left out. */
 export const columnsOf = (db: ReadDb): Column[] =>
   db
     .prepare<[], Column>(
@@ -24,7 +24,7 @@ export const columnsOf = (db: ReadDb): Column[] =>
 
 /**
  * Checks every row by the schemas of its columns, so that no later read of the world fails.
- * @param now of the world, virtual milliseconds
+ * @param now time of the world in virtual milliseconds
  * @throws UnfitCapsule
  */
 export function requireReadableRows(db: ReadDb, now: number): void {
@@ -56,18 +56,20 @@ function requireTexts(db: ReadDb, { table, column }: Column): void {
   for (const text of texts) if (!schema?.safeParse(text).success) refuse(`${table}.${column}`)
 }
 
-/** Latest deadline: ISO times here have four digits of year. */
+/** Latest possible deadline in milliseconds. ISO times in the API have a year of four digits. */
 const lastDeadlineMs = Date.UTC(9999, 11, 31)
-/** Histories may begin before the world does, and a world may begin in 1970. */
+/**
+ * Earliest valid time in milliseconds. A world may begin in 1970, and the history of a seller may begin before that.
+ */
 const firstMomentMs = Date.UTC(1900, 0, 1)
-/** Sums of larger amounts could exceed Number.MAX_SAFE_INTEGER. */
+/** Maximum amount in minor units. Sums of larger amounts could exceed Number.MAX_SAFE_INTEGER. */
 const maxAmount = 1e13
 
 const momentName = /^(?:at|until|.*_(?:at|until|before))$/
 const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   'goods_clicks.hour': [firstMomentMs / hours(1), lastDeadlineMs / hours(1)],
   'stat_quarters.quarter': [firstMomentMs / minutes(15), lastDeadlineMs / minutes(15)],
-  // A dropped event keeps its deadline as a negative number.
+  // An event that the operator has dropped keeps its due time as a negative number.
   'scheduled_events.remaining_ms': [-lastDeadlineMs, lastDeadlineMs],
 }
 
@@ -93,7 +95,7 @@ interface EventRow {
   payload: string
 }
 
-/** Failed events may be of any kind, because another version may have scheduled them. They never run again. */
+/** Checks that every event that may still run can be parsed. Failed events never run again and may be of any kind. */
 function requireEvents(db: ReadDb, now: number): void {
   const rows = db
     .prepare<[], EventRow>('SELECT DISTINCT kind, subject, payload FROM scheduled_events WHERE failed_at IS NULL')
@@ -105,7 +107,7 @@ function requireEvents(db: ReadDb, now: number): void {
        WHERE due_at < ? AND failed_at IS NULL`,
     )
     .get(now - days(snapshotLimits.overdueDays), now) ?? { long: 0, all: 0 }
-  if (long > 0 || all > snapshotLimits.overdue) throw new UnfitCapsule('damagedCapsule', 'too much is overdue')
+  if (long > 0 || all > snapshotLimits.overdue) throw new UnfitCapsule('damagedCapsule', 'too many events are overdue')
 }
 
 function isReadable({ kind, subject, payload }: EventRow): boolean {

@@ -19,9 +19,9 @@ import type { WorldJobs } from './in-thread.ts'
 import { type Keeping, readStored, writeStored } from './stored-rows.ts'
 
 export interface WorldReset {
-  /** True while the world is being replaced. Calls then get code 201, except those that wait. */
+  /** Returns true while the world is being replaced. Calls then get code 201, except those that wait. */
   isRunning(): boolean
-  /** Resolves when no replacement is running, also after a failed one. */
+  /** Resolves when no replacement is running, even if the last one failed. */
   over(): Promise<void>
   /**
    * Deletes all rows and creates the world again from its seed.
@@ -29,7 +29,7 @@ export interface WorldReset {
    */
   run(request: WorldRequest, keeping?: Keeping): Promise<void>
   /**
-   * Replaces the world by `open`, then resets caches, then runs `after`, which may fail.
+   * Calls `open` to replace the world, then clears caches, and then runs `after`, which may fail.
    * @throws Refusal SystemBusy during another replacement
    */
   replace(
@@ -51,11 +51,14 @@ interface Server {
   uploads: UploadStore
   messages: Messages
   log: Logger
-  /** Clears the areas' caches of rows. */
+  /** Clears the caches of rows that the areas of the API keep. */
   clearAreaCaches: () => void
 }
 
-/** @param options of the server's start, for a world whose rows do not name its seed */
+/**
+ * Creates the functions that replace the world.
+ * @param options options of the server's start, for a world whose settings do not contain its seed
+ */
 export function createReset(server: Server, options: WorldOptions): WorldReset {
   let running: Promise<void> | undefined
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
@@ -66,10 +69,12 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
       await whileReplacing(server.world.db, build)
       restartCaches(server)
       server.changes.restart(happened)
-      // A save in progress still reads the old pictures.
+      // A job that saves the world may still read the old pictures.
       await server.jobs.settled()
-      // The world has been replaced. Pictures that cannot be deleted now are deleted at the next start.
-      await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
+      // The world has been replaced. If old pictures cannot be deleted now, the next start deletes them.
+      await clearAway().catch(error =>
+        server.log.warn({ err: error }, 'pictures of the old world could not be deleted; the next start deletes them'),
+      )
     } finally {
       running = undefined
       resolve()
@@ -90,7 +95,7 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
   }
 }
 
-/** Replaces the rows in one transaction. */
+/** Deletes all rows and creates the world again, in one transaction. */
 async function reset(
   server: Server,
   options: WorldOptions,
@@ -115,7 +120,7 @@ async function reset(
   journal.restart()
 }
 
-/** Resets everything that is cached in memory. */
+/** Clears every cache in memory. The rows are those of another world now. */
 function restartCaches({ world, databases, sessions, provedPins, messages, clearAreaCaches }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()

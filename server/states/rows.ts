@@ -4,15 +4,18 @@ import { migrations } from '../platform/db/migrations.ts'
 import type { Databases } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/schema.ts'
 
-/** The database of a running world: its file, or the serialized bytes of a database in memory. */
+/** Database of a running world: the path of its file, or the serialized bytes of a database in memory. */
 export type LiveRows = { file: string } | { content: Uint8Array }
 
-/** Serializing a database in memory is the only work of the main thread for a saved state. */
+/**
+ * Returns the path of a running world's database file, or the serialized bytes of a database in memory. All other work
+ * of saving runs in a thread.
+ */
 export const liveRowsOf = ({ file, write }: Pick<Databases, 'file' | 'write'>): LiveRows =>
   file === undefined ? { content: write.serialize() } : { file }
 
 /**
- * Opens the rows of a running world in a read transaction.
+ * Opens the database of a running world in a read transaction.
  * @param begun called when the transaction no longer sees later writes
  */
 export function openLive(rows: LiveRows, begun: () => void = () => undefined): Database.Database {
@@ -21,13 +24,13 @@ export function openLive(rows: LiveRows, begun: () => void = () => undefined): D
     return openBytes(asBuffer(rows.content))
   }
   const db = new Database(rows.file, { readonly: true })
-  // The read transaction begins with the first SELECT, not with BEGIN.
+  // SQLite begins the read transaction at the first SELECT and not at BEGIN.
   db.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   begun()
   return db
 }
 
-/** Wraps bytes from another thread, which arrive as a Uint8Array, without copying them. */
+/** Converts bytes to a Buffer without copying them. From another thread they arrive as a Uint8Array. */
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
@@ -39,6 +42,10 @@ export function openBytes(content: Buffer): Database.Database {
   return db
 }
 
+/**
+ * Applies a change to a serialized database.
+ * @returns the bytes of the changed database
+ */
 export function changed(content: Buffer, change: (db: Database.Database) => void): Buffer {
   const db = openBytes(content)
   try {
@@ -49,7 +56,10 @@ export function changed(content: Buffer, change: (db: Database.Database) => void
   }
 }
 
-/** Deletes the answers stored for idempotency keys, because their fingerprints use the secret of one data folder (D-26). */
+/**
+ * Deletes the responses stored for idempotency keys, because their fingerprints use the secret of one data folder
+ * (D-26).
+ */
 export function leaveOutAnswers(db: Pick<Database.Database, 'prepare'>): void {
   db.prepare('DELETE FROM idempotency_keys').run()
 }
@@ -58,10 +68,10 @@ export function leaveOutSessions(db: Pick<Database.Database, 'prepare'>): void {
   db.prepare('DELETE FROM sessions').run()
 }
 
-/** Copies the rows of an open database, without its sessions. */
+/** Serializes an open database without its sessions. */
 export function contentOf(db: Pick<Database.Database, 'serialize'>): Buffer {
   const content = db.serialize()
-  // The header of a WAL database requires a log file, which a database in memory lacks.
+  // The header of a WAL database requires a log file. A database in memory has none, so the header is changed.
   content.fill(1, 18, 20)
   return changed(content, leaveOutSessions)
 }

@@ -23,34 +23,36 @@ const sql = prepared((db: ReadDb) => ({
     .pluck(),
 }))
 
-/** Counts sellers and orders for the header of a capsule. */
+/** Counts sellers and orders for the header of a saved state. */
 export const countsOf = (db: ReadDb): Record<'sellers' | 'orders', number> => ({
   sellers: sql(db).sellers.get() ?? 0,
   orders: sql(db).orders.get() ?? 0,
 })
 
-/** Describes the store of the first seller for the head of a capsule. Returns null if nobody has registered. */
+/**
+ * Describes the store of the first seller, for the header of a saved state. Returns null if no seller has registered.
+ */
 export function shopOf(db: ReadDb): NonNullable<About['shop']> | null {
   const found = sql(db).shop.get()
   return found ? { ...found, pictures: sql(db).pictures.all() } : null
 }
 
-/** Input of a save: the rows, and what is not in them. */
+/** Input of a job that saves a world: the rows, and data that the rows do not contain. */
 export interface Saving extends Pick<About, 'name' | 'savedAt' | 'now' | 'rate' | 'seedNumber'> {
   rows: LiveRows
-  /** Folder of its pictures. */
+  /** Folder of the world's pictures. */
   pictures: string
-  /** JSON. */
+  /** Request log as JSON. */
   journal: string
 }
 
-/** Result of a save. */
+/** Header and size of the file that was written. */
 export interface Written {
   about: About
   bytes: number
 }
 
-/** Reads the rows and pictures of a running world in one read transaction. */
+/** Reads the rows and pictures of a running world. One read transaction gives a consistent state. */
 export function captureRows({ rows, pictures, journal, ...said }: Saving, begun?: () => void): Capsule {
   const live = openLive(rows, begun)
   try {
@@ -80,12 +82,13 @@ export function saveRows({ to, isDurable, ...saving }: Saving & Target, begun: (
 }
 
 interface Target {
-  /** Path of the unfinished file, which the caller renames. */
+  /** Path of the unfinished file. The caller renames it. */
   to: string
-  /** Syncs the file to disk. */
+  /** True if the file must survive a power cut. It is then synced to the disk. */
   isDurable: boolean
 }
 
+/** Writes a saved state to an unfinished file. */
 export function writeState(state: Capsule, { to, isDurable }: Target): Written {
   const parts = capsuleParts(state)
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
@@ -104,7 +107,10 @@ export function writeState(state: Capsule, { to, isDurable }: Target): Written {
   return { about: state.about, bytes: parts.reduce((sum, part) => sum + part.length, 0) }
 }
 
-/** Returns undefined for a picture whose file is missing; it is missing in the saved state too. */
+/**
+ * Reads a picture and returns it in a list. If its file is missing, the list is empty, and the saved state is written
+ * without it.
+ */
 function readIfThere(folder: string, name: string): StoredFile[] {
   const file = path.join(folder, name)
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}

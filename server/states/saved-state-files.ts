@@ -9,7 +9,10 @@ export interface SavedState {
   bytes: number
 }
 
-/** Creates the store of saved states. @param parent folder that contains their folder, which is created with the first one */
+/**
+ * Creates the store of saved states.
+ * @param parent folder in which the first saved state creates the folder for all
+ */
 export const savedStateFiles = (parent: string): NamedFiles<SavedState> =>
   new NamedFiles({
     folder: path.join(parent, 'snapshots'),

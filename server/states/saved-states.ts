@@ -26,49 +26,71 @@ interface Options {
   jobs: WorldJobs
   files: NamedFiles<SavedState>
   undoHistory: Pick<UndoHistory, 'setAside'>
-  /** Base-2 logarithm of scrypt's N. */
+  /** Cost of new hashes: scrypt's N as a power of two. */
   hashCost: number
 }
 
 /** The saved states of a world, each a named file. */
 export interface SavedStates {
-  /** By name. */
+  /** Lists the saved states by name. */
   list(): SavedState[]
-  /** @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced */
+  /**
+   * Saves the present world under a name.
+   * @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced
+   */
   save(name: string, ifTaken?: NameConflictMode): Promise<SavedState>
-  /** Undo brings it back. @throws Refusal RecordNotFound */
+  /**
+   * Removes a saved state, which `undo` can restore.
+   * @throws Refusal RecordNotFound
+   */
   remove(name: string): void
-  /** @throws Refusal RecordNotFound, InvalidOperation if the new name is taken */
+  /**
+   * Renames a saved state.
+   * @throws Refusal RecordNotFound, InvalidOperation if the new name is taken
+   */
   rename(name: string, to: string): SavedState
   /**
    * Replaces the present world by a saved state.
-   * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy
+   * @throws Refusal RecordNotFound, InvalidParameter for a damaged saved state, SystemBusy
    */
   open(name: string, keeping: Keeping): Promise<SavedState>
-  /** Replaces the present world by a state from any origin. @throws Refusal SystemBusy; UnfitCapsule */
+  /**
+   * Replaces the present world by a saved state from any source.
+   * @throws Refusal SystemBusy; UnfitCapsule
+   */
   openFrom(from: StateOrigin, keeping: Keeping): Promise<void>
-  /** Returns the origin for a new world. @throws Refusal RecordNotFound */
+  /**
+   * Returns a saved state as the source of a new world.
+   * @throws Refusal RecordNotFound
+   */
   originOf(name: string): StateOrigin
-  /** Returns a capsule in which the demo's password and PIN replace all others. @throws Refusal RecordNotFound, InvalidParameter for a damaged one */
+  /**
+   * Returns the file of a saved state in which the demo's password and PIN replace all others.
+   * @throws Refusal RecordNotFound, InvalidParameter for a damaged saved state
+   */
   share(name: string): Promise<Uint8Array>
   /**
-   * Adds a capsule from another computer after validating it.
+   * Validates the file of a saved state from another computer and adds it.
    * @param how `name` replaces the name in the file
-   * @throws Refusal InvalidParameter if it is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
+   * @throws Refusal InvalidParameter if it is not a saved state, is damaged, or comes from a newer version;
+   * OperationFailed and InvalidOperation as `save`
    */
   add(file: Buffer, how: { name?: string | undefined; ifTaken?: NameConflictMode | undefined }): Promise<SavedState>
   /**
    * Compares a saved state with another one, or with the present world.
-   * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged
+   * @throws Refusal RecordNotFound, InvalidParameter for a damaged saved state
    */
   compare(name: string, other?: string): Promise<Record<WorldArea, Difference>>
-  /** Returns the digest of the present world and its virtual time. */
+  /** Returns the digest (a hash of all content) of the present world, and its virtual time. */
   digest(): Promise<Digest & { now: number }>
 }
 
 const { field: fileField } = sandboxCalls['sandbox.openCapsule'].rawBody
 
-/** Turns UnfitCapsule into a refusal of the request field. @throws Refusal InvalidParameter, or the error itself */
+/**
+ * Converts UnfitCapsule to a refusal of the request field that names the file.
+ * @throws Refusal InvalidParameter, or any other error unchanged
+ */
 export const refuseUnfit =
   (field: string) =>
   (error: unknown): never => {
@@ -134,7 +156,7 @@ export class FileSavedStates implements SavedStates {
       journal.restore(readJournal(Buffer.from(staged.journal)))
     }
     await this.#options.reset.replace('world.restored', open, () => uploads.deleteUnnamed())
-    // Unchecked texts are redacted until the check has finished.
+    // Until this check of the texts is finished, responses are redacted.
     void storedTexts.look().catch(() => undefined)
   }
 

@@ -7,7 +7,8 @@ import type { SellerSecrets } from '../simulation/seed/new-world.ts'
 import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './rows.ts'
 
 /**
- * Returns a saved state that may leave the computer: without sessions, with the demo's password and PIN for every seller (D-86).
+ * Returns a saved state without personal secrets, so that it may leave the computer (D-86). It has no sessions, and
+ * every seller has the demo's password and PIN.
  * @param input the file, its present name, and the hashes of the demo's password and PIN
  */
 export function shareState({ file, name, demo }: { file: string; name: string; demo: SellerSecrets }): Uint8Array {
@@ -24,14 +25,16 @@ export function shareState({ file, name, demo }: { file: string; name: string; d
   return Buffer.concat(capsuleParts({ ...state, about, database }))
 }
 
-/** A seller without a PIN gets none. */
+/**
+ * Replaces the hashes of every seller, including those in the stored fixture. A seller without a PIN still has none.
+ */
 function replaceHashes(db: WriteDb, { passwordHash, pinHash }: SellerSecrets): void {
   db.prepare(
     `UPDATE users SET password_hash = ?, pin_hash = iif(pin_hash IS NULL, NULL, ?), pin_failures = 0,
        pin_locked_until = NULL`,
   ).run(passwordHash, pinHash)
   const made = readSetting(db, 'madeWith')
-  // An unreadable file may contain hashes too.
+  // If the setting `madeWith` cannot be parsed, it may also contain hashes, so it is deleted.
   if (!made) db.prepare("DELETE FROM settings WHERE key = 'madeWith'").run()
   if (!made?.fixture) return
   const secrets = made.fixture.secrets.map(each => ({ passwordHash, pinHash: each.pinHash === null ? null : pinHash }))

@@ -12,26 +12,26 @@ import { type StoredRows, writeStored } from './stored-rows.ts'
 
 export interface Staging {
   from: StateOrigin
-  /** Path of the database to write. */
+  /** Path of the database file to write. */
   to: string
   /** Folder of the target world's pictures. */
   pictures: string
   /** Time of the computer's clock, in milliseconds. */
   real: number
-  /** Rows of the present world that stay. */
+  /** Rows of the present world that are kept. */
   stored: readonly StoredRows[]
-  /** True for a new world, where answers stored for idempotency keys are not valid (D-26). */
+  /** True for a new world. Responses that were stored for idempotency keys are not valid there (D-26). */
   isNewWorld: boolean
 }
 
 export interface Staged {
   about: About
-  /** JSON. */
+  /** Request log as JSON. */
   journal: string
 }
 
 /**
- * Writes the database and the pictures of a world that continues a saved state.
+ * Writes the database and the pictures of a world that starts from a saved state.
  * @throws UnfitCapsule for unreadable rows
  */
 export function stageState({ from, to, pictures, real, stored, isNewWorld }: Staging): Staged {
@@ -63,7 +63,10 @@ function readOrigin(from: StateOrigin): Capsule {
   return { about, database: asBuffer(database), files: pictures, journal: asBuffer(journal) }
 }
 
-/** The file is deleted after a failure, so it needs no journal and no sync. */
+/**
+ * Changes a database file without a rollback journal and without syncing. This is safe, because the file is deleted
+ * after a failure.
+ */
 function changeFile(file: string, change: (db: WriteDb) => void): void {
   const db = new Database(file)
   try {

@@ -1,4 +1,4 @@
-// Script of the threads in `in-thread.ts`, which run one job at a time.
+// Script of the threads that `in-thread.ts` starts. A thread runs one job at a time.
 import { parentPort } from 'node:worker_threads'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import { codeOf } from '../platform/failures/transient.ts'
@@ -17,7 +17,10 @@ parentPort?.on('message', async ({ name, input }: { name: JobName; input: never 
   }
 })
 
-/** Structured cloning loses our error classes, and the code and syscall by which a full disk is recognised. */
+/**
+ * Converts an error for the main thread. Structured cloning would lose its class and its code, and the code shows for
+ * example that the disk is full.
+ */
 function failure(error: unknown): FromThread {
   if (error instanceof UnfitCapsule) return { type: 'unfit', fault: error.fault, cause: String(error.cause) }
   const { message, stack, syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../platform/db/open.ts'
 import { dropStagingTable, readStagedRows, type StagedRows, writeStagingTable } from '../platform/db/staging-tables.ts'
 
-/** Statements that read rows which survive a replacement, and write them back by username. */
+/** Statements that read rows which must survive a replacement of the world, and write them back by username. */
 interface Kind {
   name: string
   read: string
@@ -44,26 +44,26 @@ const secrets: readonly Kind[] = [
   },
 ]
 
-/** Rows of the present world to keep during a replacement. */
+/** Rows of the present world that are kept when another world replaces it. */
 export interface Keeping {
-  /** Keep sessions of sellers that exist in both worlds. */
+  /** True to keep sessions of sellers that exist in both worlds. */
   keepTokens?: boolean | undefined
-  /** Keep passwords, PINs and their locks of sellers that exist in both worlds. */
+  /** True to keep passwords, PINs and locks of sellers that exist in both worlds. */
   keepSecrets?: boolean | undefined
 }
 
-/** Kept rows, by statement. */
+/** Rows that are kept, with the name of the statement that read them and the SQL that writes them. */
 export interface StoredRows extends Pick<Kind, 'name' | 'write'> {
   sheet: StagedRows
 }
 
-/** Reads the rows to keep (D-86). */
+/** Reads the rows that are kept (D-86). */
 export function readStored(db: WriteDb, { keepTokens, keepSecrets }: Keeping): StoredRows[] {
   const kinds = [...(keepTokens ? [sessions] : []), ...(keepSecrets ? secrets : [])]
   return kinds.map(({ name, read, write }) => ({ name, write, sheet: readStagedRows(db, read) }))
 }
 
-/** Writes the kept rows into the new world, within its transaction. */
+/** Writes the kept rows to the new world, within the transaction that replaces it. */
 export function writeStored(db: WriteDb, stored: readonly StoredRows[]): void {
   for (const { name, write, sheet } of stored) {
     writeStagingTable(db, name, sheet)

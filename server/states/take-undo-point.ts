@@ -11,14 +11,16 @@ interface Parts {
   undoHistory: UndoHistory
 }
 
-/** Takes an undo point before an operator's call if its row requires one. */
+/**
+ * Creates the function that takes an undo point before an operator's call, if the contract requires one for the call.
+ */
 export const createUndoPoints = ({ world, undoHistory }: Parts): UndoPoints => ({
   async before(name, input) {
     const endPoint = isDue(name, input)
       ? await undoHistory.before({ call: name, what: describeCall(name, world, input) })
       : undefined
     return error => {
-      // A refused call leaves no undo point.
+      // A refused call has changed nothing, so its undo point is removed.
       endPoint?.(error === undefined || !changedNothing(name, error))
     }
   },
@@ -35,6 +37,9 @@ function isDue(name: CallName, input: object): boolean {
   )
 }
 
-/** A call that failed with a storage error may have had a partial effect. */
+/**
+ * Returns true if a failed call has changed nothing. A storage error may leave a partial effect, unless a transaction
+ * rolled it back.
+ */
 const changedNothing = (name: CallName, error: unknown): boolean =>
   allCalls[name].writes === true || (error instanceof Refusal && error.symbol !== 'SystemError')

@@ -9,30 +9,30 @@ export interface OperatorCall {
   what: Record<string, string | number | boolean>
 }
 
-/** The world before an operator's call, or before the call was undone. */
+/** Saved copy of the world. It was taken before an operator's call, or before that call was undone. */
 export interface UndoPoint extends OperatorCall {
   id: number
-  /** Virtual milliseconds. */
+  /** Time of the world in virtual milliseconds. */
   at: number
-  /** Time of the computer's clock. */
+  /** Time of the computer's clock in milliseconds. */
   savedAt: number
   bytes: number
-  /** For a point of one saved state instead of a world. */
+  /** Set if the undo point holds a single saved state instead of a world. */
   saved?: SetAside | undefined
 }
 
-/** The saved state of a name before a call that removed or replaced it, or before that call was undone. */
+/** The saved state that had a name before a call removed or replaced it, or before that call was undone. */
 export interface SetAside {
   name: string
-  /** False if there was none of this name, so that the point has no file. */
+  /** False if no saved state had this name. The undo point then has no file. */
   isAside: boolean
-  /** True if there was one of this name after the call. */
+  /** True if a saved state had this name after the call. */
   isFollowed: boolean
 }
 
 export type Direction = 'undo' | 'redo'
 
-/** Points in the order in which they were taken. Undo and redo use the last one. */
+/** Undo points in the order in which they were taken. Undo and redo always use the last one of their list. */
 export type Points = Record<Direction, UndoPoint[]>
 
 const point = z.strictObject({
@@ -49,13 +49,18 @@ const stored = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.a
 const listName = 'points.json'
 const fileOf = (id: number): string => `point-${id}.stall`
 
-/** Folder of undo points: one saved state each, and a list. Files that are not in the list are ignored. */
+/**
+ * Folder of undo points. It contains a saved state for each, and a list. Files that are not in the list are ignored.
+ */
 export class UndoFolder {
   readonly #folder: string
   readonly #dropped = new Set<number>()
   #points: (Points & { latest: number }) | undefined
 
-  /** @param parent folder that contains this folder, which is created with the first point */
+  /**
+   * Creates the store.
+   * @param parent folder in which the first undo point creates the folder for all
+   */
   constructor(parent: string) {
     this.#folder = path.join(parent, 'restore-points')
   }
@@ -72,12 +77,12 @@ export class UndoFolder {
     return this.#path(fileOf(id))
   }
 
-  /** Returns the path for a file that is being written, or for a temporary one. */
+  /** Returns the path for a file that is being written, or for a temporary file. */
   unfinished({ id }: Pick<UndoPoint, 'id'>): string {
     return this.#path(`${fileOf(id)}.new`)
   }
 
-  /** Replaces the list, and deletes the files of points that are no longer in it. */
+  /** Replaces the list, and deletes the files of undo points that are no longer in the list. */
   replaceList({ undo, redo }: Points): void {
     const all = this.#all()
     const ids = new Set([...undo, ...redo].map(({ id }) => id))
@@ -87,13 +92,13 @@ export class UndoFolder {
     for (const each of gone) this.drop(each)
   }
 
-  /** Deletes the file of a point, even while it is being written. */
+  /** Deletes the file of an undo point, even while it is being written. */
   drop(point: Pick<UndoPoint, 'id'>): void {
     this.#dropped.add(point.id)
     rmSync(this.pathOf(point), { force: true })
   }
 
-  /** Renames the written file of a point, unless the point has been dropped. */
+  /** Renames the written file of an undo point, unless the undo point has been dropped. */
   finish(point: Pick<UndoPoint, 'id'>): void {
     if (this.#dropped.has(point.id)) rmSync(this.unfinished(point), { force: true })
     else renameSync(this.unfinished(point), this.pathOf(point))
@@ -103,7 +108,7 @@ export class UndoFolder {
     return path.join(this.#folder, name)
   }
 
-  /** Writes without a sync: a power failure may lose undo points, but no rows. */
+  /** Writes a file without syncing it to the disk. A power cut may lose undo points, but no rows of the world. */
   #writeWhole(name: string, content: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const unfinished = this.#path(`${name}.new`)
@@ -121,7 +126,7 @@ export class UndoFolder {
     return this.#points
   }
 
-  /** Reads the folder and deletes files that are not in the list. */
+  /** Reads the list of undo points, and deletes files that are not in it. */
   #found(): Points & { latest: number } {
     const said = this.#readList()
     if (!statSync(this.#folder, { throwIfNoEntry: false })?.isDirectory()) return said

@@ -29,49 +29,64 @@ interface Options {
   jobs: WorldJobs
   /** Folder that contains the folder of undo points. */
   parent: string
-  /** Applies to a world without the setting. */
+  /** Default for a world without the setting `restorePoints`. */
   isOnByDefault: boolean
   files: NamedFiles<SavedState>
 }
 
-/** Undo and redo of operators' calls in a world. */
+/** Undo and redo for operators' calls in a world. */
 export interface UndoHistory {
   /** True if calls take undo points. */
   isOn(): boolean
-  /** Lists the points, the next one first. Waits until all are written. */
+  /** Lists the undo points for undo and for redo, both with the next one first. Waits until all of them are written. */
   list(): Promise<{ undo: UndoPoint[]; redo: UndoPoint[]; untaken: (OperatorCall & { why: UntakenReason }) | null }>
-  /** Takes a point if undo is on. Never fails. @returns function to call at the end, with true if the call has succeeded */
+  /**
+   * Takes an undo point if undo is on. Never fails.
+   * @returns a function to call at the end of the call, with true if it has succeeded
+   */
   before(call: OperatorCall): Promise<(isDone: boolean) => void>
   /**
-   * Moves a saved state into a point before the call removes or replaces it. The point keeps it until the point is dropped.
-   * Does nothing if undo is off.
+   * Moves a saved state into an undo point before the call removes or replaces it. The saved state stays there until
+   * the undo point is dropped. Does nothing if undo is off.
    * @throws Refusal RecordNotFound
    */
   setAside(call: 'sandbox.removeSnapshot' | 'sandbox.saveSnapshot' | 'sandbox.openCapsule', name: string): void
-  /** @throws Refusal RecordNotFound, OperationFailed for a damaged point, SystemBusy */
+  /**
+   * Reverts the latest call.
+   * @throws Refusal RecordNotFound, OperationFailed for a damaged undo point, SystemBusy
+   */
   undo(): Promise<UndoPoint>
-  /** @throws Refusal as `undo` */
+  /**
+   * Restores the effect of the call that was undone last.
+   * @throws Refusal as `undo`
+   */
   redo(): Promise<UndoPoint>
-  /** Drops all points. */
+  /** Drops all undo points. */
   forget(): void
 }
 
 const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>
 
-/** Undo keeps present sessions, passwords, PINs and locks. It restores answers stored for idempotency keys with their rows (D-26). */
+/**
+ * Rows that undo keeps: the present sessions, passwords, PINs and locks. Responses stored for idempotency keys are not
+ * kept; undo restores them together with their rows (D-26).
+ */
 const keeping = { keepTokens: true, keepSecrets: true }
 
 const howToSwitchOn =
   'Undo is off in this world. Switch it on before the calls that you want to undo: POST /sandbox/settings { "restorePoints": "on" }.'
 
-/** Undo history in files: one world, or one saved state that was set aside, for each point, written by a thread while the call runs. */
+/**
+ * Undo history in files. For each undo point, a thread writes the world to a file while the operator's call runs. An
+ * undo point of a removed or replaced saved state holds only that saved state.
+ */
 export class FileUndoHistory implements UndoHistory {
   readonly #world: World
   readonly #options: Options
   readonly #folder: UndoFolder
   #untaken: Awaited<ReturnType<UndoHistory['list']>>['untaken'] = null
   #latest: Promise<unknown> = Promise.resolve()
-  /** Settles when all points are written. */
+  /** Resolves when all undo points are written. */
   #written: Promise<unknown> = Promise.resolve()
 
   constructor(world: World, options: Options) {
@@ -86,8 +101,9 @@ export class FileUndoHistory implements UndoHistory {
       const { restorePoints } = rulesOf(this.#world.databases.read)
       return restorePoints === undefined ? isOnByDefault : restorePoints === 'on'
     } catch (error) {
-      // Undo must never make a call fail, especially a reset, which may repair the settings (D-86).
-      this.#world.log.warn({ err: error }, 'the setting for restore points cannot be read')
+      // Undo must never cause a failure of a call. It must above all not prevent a reset, which may repair the settings
+      // (D-86).
+      this.#world.log.warn({ err: error }, 'the setting for undo points cannot be read')
       return isOnByDefault
     }
   }
@@ -101,7 +117,8 @@ export class FileUndoHistory implements UndoHistory {
   async before(call: OperatorCall): Promise<(isDone: boolean) => void> {
     const point = this.isOn() ? await this.#take(call) : undefined
     if (!point) return isDone => isDone && this.isOn() && this.#change(points => ({ ...points, redo: [] }))
-    // The point is listed before the call runs, so that a call can be undone that a killed process has interrupted.
+    // The undo point is in the list before the call runs. If the process ends during the call, the call can still be
+    // undone.
     this.#change(({ undo, redo }) => ({ undo: [...undo, point], redo }))
     return isDone => this.#change(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
@@ -112,7 +129,8 @@ export class FileUndoHistory implements UndoHistory {
     if (!this.isOn()) return
     const saved = { name, isAside: true, isFollowed: call !== 'sandbox.removeSnapshot' }
     const point = { ...this.#newPoint({ call, what: { name } }), bytes, saved }
-    // Listed first, because the next start deletes files that are not in the list.
+    // The undo point is in the list before its file is moved, because the next start deletes files that are not in the
+    // list.
     this.#change(({ undo }) => ({ undo: [...undo, point], redo: [] }))
     this.#untaken = null
     files.moveOut(name, this.#folder.pathOf(point))
@@ -126,19 +144,19 @@ export class FileUndoHistory implements UndoHistory {
     this.#untaken = null
   }
 
-  /** Runs concurrent requests one after the other. */
+  /** Runs undo and redo requests one after the other, even if they are sent at the same time. */
   #queue(direction: Direction): Promise<UndoPoint> {
     const point = this.#latest.then(() => this.#go(direction))
     this.#latest = point.catch(() => undefined)
     return point
   }
 
-  /** Opens the next point of a direction, and takes one for the opposite direction. */
+  /** Restores the next undo point of a direction. Takes an undo point for the opposite direction first. */
   async #go(direction: Direction): Promise<UndoPoint> {
     const { reset } = this.#options
     const { uploads, storedTexts } = this.#world
     await reset.over()
-    // The next point may not be written yet.
+    // The file of the next undo point may still be being written.
     await this.#written
     const point =
       this.#folder.points[direction].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToSwitchOn })
@@ -163,18 +181,19 @@ export class FileUndoHistory implements UndoHistory {
     return point
   }
 
-  /** Exchanges a saved state for the one that was set aside. The world stays as it is. */
+  /** Exchanges a saved state and the one that the undo point holds. The world does not change. */
   #exchange(point: UndoPoint, { name: before, isAside, isFollowed }: SetAside, direction: Direction): void {
     const { files } = this.#options
     const [folder, other] = [this.#folder, opposite[direction]]
-    // A state that was saved under this name since must not disappear.
+    // A state that was saved under this name after the undo point was taken must not be overwritten.
     const name = isFollowed ? before : files.freeName(before)
     if (isAside && !existsSync(folder.pathOf(point))) throw this.#unopened(point, new UnfitCapsule('damagedCapsule'))
     if (isAside) files.refuseBeyondLimits(name, point.bytes)
     const saved = { name, isAside: files.has(name), isFollowed: isAside }
     const bytes = saved.isAside ? files.find(name).bytes : 0
     const back = { ...this.#newPoint(point), bytes, saved }
-    // Both points are listed while the files move, because the next start deletes files that are not in the list.
+    // Both undo points are in the list while the files are moved, because the next start deletes files that are not in
+    // the list.
     folder.replaceList({ ...folder.points, [other]: [...folder.points[other], back] })
     if (saved.isAside) files.moveOut(name, folder.pathOf(back))
     if (isAside) files.moveIn(folder.pathOf(point), name)
@@ -186,22 +205,28 @@ export class FileUndoHistory implements UndoHistory {
     return { id: this.#folder.nextId(), call, what, at: world.clock.now(), savedAt: realNow(), bytes: 0 }
   }
 
-  /** Drops a damaged point. @returns the error for the caller */
+  /**
+   * Drops a damaged undo point.
+   * @returns the error for the caller
+   */
   #unopened(point: UndoPoint, error: unknown): unknown {
-    this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be opened')
+    this.#world.log.warn({ err: error, point: point.id }, 'an undo point cannot be opened')
     if (!(error instanceof UnfitCapsule) && codeOf(error) !== 'ENOENT') return error
     this.#change(points => without(points, point))
     return new Refusal('OperationFailed')
   }
 
-  /** Takes a point. Resolves when its read transaction has begun; with undefined and a reason in `untaken` if that fails. */
+  /**
+   * Takes an undo point. Resolves when the read transaction of the copy has begun. If the undo point cannot be taken,
+   * resolves to undefined and sets the reason in `untaken`.
+   */
   async #take({ call, what }: OperatorCall): Promise<UndoPoint | undefined> {
     const { log } = this.#world
     const setUntaken = (why: UntakenReason) => {
       this.#untaken = { call, what, why }
     }
     const fail = (error: unknown) => {
-      log.warn({ err: error, call }, 'a call runs without a restore point')
+      log.warn({ err: error, call }, 'an undo point could not be saved; the call runs without it')
       setUntaken('storage')
     }
     try {
@@ -231,12 +256,15 @@ export class FileUndoHistory implements UndoHistory {
     this.#change(points => points)
   }
 
-  /** Changes the list and drops points beyond the limits. After a failed write, the next change writes the list again. */
+  /**
+   * Changes the list and drops undo points that exceed the limits. If writing the list fails, the next change writes it
+   * again.
+   */
   #change(change: (points: Points) => Points): void {
     try {
       this.#folder.replaceList(withinLimits(change(this.#folder.points)))
     } catch (error) {
-      this.#world.log.warn({ err: error }, 'the list of restore points could not be written')
+      this.#world.log.warn({ err: error }, 'the list of undo points could not be written')
     }
   }
 }

@@ -18,7 +18,10 @@ interface Address {
 export interface Failure {
   trouble: StartTrouble
   message: string
-  /** In milliseconds since 1970; null if there is no backup, undefined if the backup folder could not be read. */
+  /**
+   * Time of the newest backup in milliseconds since 1970; null if there is none, undefined if the backup folder could
+   * not be read.
+   */
   newestBackup?: number | null
 }
 
@@ -26,11 +29,11 @@ export interface ApiHostSettings {
   fork: () => HostProcess
   options: HostOptions
   log: (line: string) => void
-  /** Called if the server cannot start; the shell then shows a page with the reason. */
+  /** Called if the server cannot start. The app then shows a page with the reason. */
   onFailed: (failure: Failure) => void
   /** Called at each step of the start. A start has no time limit. */
   onStep: (step: StartStep) => void
-  /** Called after a restart on another port. */
+  /** Called after the server was restarted on another port. */
   onMoved: () => void
   times?: Partial<typeof defaultTimes>
 }
@@ -45,10 +48,7 @@ interface Running {
 
 const isAddress = (outcome: Address | Failure): outcome is Address => 'url' in outcome
 
-/**
- * Runs the server in a utility process. It restarts the server after a crash and hides the process from all other
- * modules.
- */
+/** Runs the server in a utility process and restarts it after a crash. No other module has access to the process. */
 export class ApiHost {
   readonly #settings: ApiHostSettings
   readonly #times: typeof defaultTimes
@@ -56,7 +56,7 @@ export class ApiHost {
   #running: Running | undefined
   #last: (Address & { since: number }) | undefined
   #tries = 0
-  /** Number of the current start. Results of earlier starts, which were abandoned, are ignored. */
+  /** Number of the present start. Results of earlier starts are ignored, because these were abandoned. */
   #attempt = 0
   #isStopping = false
 
@@ -65,7 +65,10 @@ export class ApiHost {
     this.#times = { ...defaultTimes, ...settings.times }
   }
 
-  /** @param recovery repair to run first if the data is unusable */
+  /**
+   * Starts the server.
+   * @param recovery repair to run first if the data is unusable
+   */
   start(recovery?: Recovery): void {
     this.#tries = 0
     if (!this.#running) void this.#bringUp([this.#settings.options.port], recovery)
@@ -84,7 +87,7 @@ export class ApiHost {
     return this.#ready.promise
   }
 
-  /** Last known address of the server; undefined before its first start. */
+  /** Returns the last known address of the server; undefined before its first start. */
   lastUrl(): string | undefined {
     return this.#last?.url
   }
@@ -93,7 +96,7 @@ export class ApiHost {
     this.#isStopping = true
     if (!this.#running) return
     const { host, gone } = this.#running
-    // A server that hangs must not keep the app from closing.
+    // A server that does not respond must not keep the app from closing.
     const limit = setTimeout(() => host.kill(), this.#times.stopMs)
     host.postMessage({ type: 'stop' })
     await gone.promise
@@ -110,13 +113,16 @@ export class ApiHost {
       if (this.#isStopping || attempt !== this.#attempt) return
       if (isAddress(outcome)) return this.#arrive(outcome)
       failure = outcome
-      this.#settings.log(`api host: ${failure.message}`)
+      this.#settings.log(`api host: the server could not start: ${failure.message}`)
       await this.#running?.gone.promise
     }
     this.#settings.onFailed(failure)
   }
 
-  /** Starts one process. @returns its address, or the reason of the failure */
+  /**
+   * Starts one process.
+   * @returns its address, or the reason of the failure
+   */
   #launch(options: HostOptions): Promise<Address | Failure> {
     const host = this.#settings.fork()
     const running: Running = { host, gone: Promise.withResolvers(), outcome: Promise.withResolvers() }
@@ -141,8 +147,11 @@ export class ApiHost {
     host.on('exit', code => {
       gone.resolve()
       if (this.#running === running) this.#running = undefined
-      outcome.resolve({ trouble: 'unexpected', message: `The server exited during its start (code ${code}).` })
-      // Electron crashes if a message is posted inside this listener.
+      outcome.resolve({
+        trouble: 'unexpected',
+        message: `The server exited during its start (code ${code}). The log has the details.`,
+      })
+      // The message is posted later. Electron would crash if it were posted inside this listener.
       if (isUp && !this.#isStopping) setImmediate(() => void this.#restart(code))
     })
   }
@@ -162,12 +171,17 @@ export class ApiHost {
     this.#ready = Promise.withResolvers()
     const wait = backOffMs[this.#tries]
     this.#tries += 1
-    log(`api host: the server ended with code ${code}, try ${this.#tries} of ${backOffMs.length}`)
+    const next = wait === undefined ? 'no restart is left' : `restart ${this.#tries} of ${backOffMs.length}`
+    log(`api host: the server exited (code ${code}), ${next}`)
     if (wait === undefined)
-      return onFailed({ trouble: 'unexpected', message: `The server exited ${this.#tries} times (code ${code}).` })
-    // Back-off before the next attempt.
+      return onFailed({
+        trouble: 'unexpected',
+        message: `The server exited ${this.#tries} times (code ${code}). The log has the details.`,
+      })
+    // Each further attempt waits longer.
     await new Promise(resolve => setTimeout(resolve, wait))
-    // Try the old port first, so that the page keeps its address. If another process has taken it, use any free port.
+    // The old port is tried first, so that the page keeps its address. If another process uses it, any free port is
+    // taken.
     if (!this.#isStopping) await this.#bringUp([...new Set([this.#last?.port ?? options.port, options.port])])
   }
 }

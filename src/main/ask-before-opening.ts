@@ -5,14 +5,15 @@ import { noteOpening, wasOpened } from './opened-worlds.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
 /**
- * Asks for consent before the world of a file is opened for the first time. Before that the file has only been hashed.
- * A world that was opened before continues from its folder without reading the file, so no question is asked.
+ * Asks for consent before a saved state from a file is opened for the first time. Before that, only a hash of the file
+ * was computed. A world that was opened earlier continues from its folder without reading the file, so the question is
+ * not repeated.
  * @returns true if the world may be opened; otherwise the app quits
  */
 export async function mayOpen(capsule: OpenedCapsule, words: ShellWords): Promise<boolean> {
   const { folder, name } = capsule
   if (!wasOpened(folder) && !(await isAgreed(capsule, words))) {
-    // The folder holds at most an empty browser profile, which Chromium uses until the app ends.
+    // The folder contains at most an empty browser profile, which Chromium uses until the app ends.
     app.once('quit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
     app.quit()
     return false

@@ -1,12 +1,12 @@
 import { consoleOrigin } from './console-address.ts'
 import type { Keys } from './request-keys.ts'
 
-/** Action of a page that the shell refuses. */
+/** Kind of action by a page that the app blocks. */
 type BlockedKind = 'request' | 'download' | 'navigation' | 'window'
 
 export type OnBlocked = (kind: BlockedKind, address: string) => void
 
-/** Reports a blocked address to the server without waiting for an answer. Only scheme and host are sent. */
+/** Reports a blocked address to the server, without waiting for the response. Only scheme and host are sent. */
 export function reportBlockedEgress(
   { launchKey, operatorKey, devUrl }: Keys,
   apiUrl: () => string | undefined,

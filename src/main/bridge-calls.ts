@@ -14,7 +14,7 @@ import type { TokenStore } from './token-store.ts'
 import { isWorldId } from './world-id.ts'
 import type { WorldWindows } from './world-windows.ts'
 
-/** Length limit of a token in characters. */
+/** Maximum length of a token in characters. */
 const tokenLimit = 512
 
 interface BridgeParts {
@@ -26,7 +26,7 @@ interface BridgeParts {
   onTakesLinks: () => void
   openConsole: (token: string | undefined) => unknown
   controlRoomKeys: ControlRoomKeys
-  /** Contains one folder for each world that was opened from a file. */
+  /** Folder that contains one folder for each world that was opened from a file. */
   worldsFolder: string
 }
 
@@ -37,7 +37,10 @@ interface Windows {
   devUrl: string | undefined
 }
 
-/** Kinds of windows that may call: the console and Control room of the main store, and both of separate worlds. */
+/**
+ * Kinds of windows that may send a call: the console and the Control room of the main store, and the windows of
+ * separate worlds.
+ */
 type Asker = 'console' | 'controlRoom' | 'world'
 
 const isFrom: Record<Asker, (window: BrowserWindow, windows: Windows) => boolean> = {
@@ -47,8 +50,8 @@ const isFrom: Record<Asker, (window: BrowserWindow, windows: Windows) => boolean
 }
 
 /**
- * Registers every call of the bridge (`src/shared/bridge.ts`). A call is refused if its window or its arguments do not
- * match.
+ * Registers every call that pages can send to the app (`src/shared/bridge.ts`). A call is refused if its window or its
+ * arguments are not allowed.
  */
 export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   const { tokens, acts, present, onTakesLinks } = parts
@@ -68,7 +71,7 @@ export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   answer(channels.onLink, nothing, onTakesLinks)
 }
 
-/** Registers the calls of the Control room. They cannot read or change the session of the console's window. */
+/** Registers the calls of the Control room. They cannot read or change the session in the console's window. */
 function answerControlRoomCalls({ server, openConsole, worldsFolder }: BridgeParts, windows: Windows): void {
   const answer = checkedCalls(windows, ['controlRoom'])
   checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.apiUrl, nothing, () => server.url())
@@ -79,11 +82,11 @@ function answerControlRoomCalls({ server, openConsole, worldsFolder }: BridgePar
   answer(channels.pictureOfConsole, nothing, () => pictureOf(windows.console()))
 }
 
-/** Registers the calls about separate worlds. Their pages cannot reach the windows of the main store. */
+/** Registers the calls about separate worlds. Their pages have no access to the windows of the main store. */
 function answerWorldCalls({ controlRoomKeys }: BridgeParts, windows: Windows): void {
   const { worlds } = windows
   checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.openWorld, oneWorldPage, ([page], window) => {
-    // The console opens lessons. It must not get a Control room.
+    // The console opens the worlds of lessons, which must not get a Control room.
     if (page.page === 'console' || window !== windows.console()) worlds.open(page)
   })
   checkedCalls(windows, ['console', 'controlRoom', 'world'])(channels.controlRoomKey, nothing, (...[, window]) =>
@@ -136,7 +139,7 @@ function oneWorldPage(args: unknown[]): args is [WorldPage] {
   return typeof world === 'string' && worldId.test(world) && isPage && Object.keys(others).length === 0
 }
 
-/** Registers calls that share one check of the calling window and the arguments. */
+/** Creates a function that registers calls. It checks the calling window and the arguments of each call. */
 function checkedCalls(windows: Windows, who: readonly Asker[]) {
   const askerOf = ({ senderFrame: frame, sender }: IpcMainInvokeEvent): BrowserWindow | undefined => {
     const window = BrowserWindow.fromWebContents(sender)

@@ -1,4 +1,4 @@
-/** Colours of the console's theme, for windows and pages that cannot load it. A test compares both. */
+/** Colors of the console's theme, for windows and pages that cannot load its stylesheet. A test compares both. */
 export const colors = {
   light: {
     paper: '#f4f6f9',

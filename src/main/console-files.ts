@@ -4,7 +4,10 @@ import path from 'node:path'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import { isConsole, shellPath } from './console-address.ts'
 
-/** The server's port is unknown when the page starts to load. `request-gate.ts` blocks every other port. */
+/**
+ * Addresses to which the console may send requests. The server's port is not known when the page starts to load.
+ * `request-gate.ts` blocks every other port.
+ */
 const anyLoopback = 'http://127.0.0.1:*'
 
 const contentTypes: Record<string, string> = {
@@ -22,9 +25,9 @@ const contentTypes: Record<string, string> = {
 type Asked = Pick<Request, 'method' | 'url'>
 
 export interface ShellPages {
-  /** Returns the page for the current state of the shell. */
+  /** Returns the page about the present state of the app. */
   shown: () => Page
-  /** Returns the page for missing files of the console. */
+  /** Returns the page that says that files of the console are missing. */
   missing: () => Page
 }
 
@@ -34,8 +37,8 @@ interface Page {
 }
 
 /**
- * Answers requests of the console's scheme with files of the built console or the shell's own page. The scheme has one
- * host.
+ * Creates the handler for requests with the console's scheme. It returns files of the built console or the app's own
+ * page. The scheme has one host.
  */
 export const consoleAnswers =
   (root: string, pages: ShellPages) =>
@@ -47,13 +50,13 @@ export const consoleAnswers =
     return consoleFile(root, request, pages)
   }
 
-/** Answers one request for the built console. It never rejects. */
+/** Returns the response to one request for the built console. Never rejects. */
 async function consoleFile(root: string, request: Asked, pages: ShellPages): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
   const file = locate(root, request.url)
   const bytes = file && (await readFile(file).catch(() => undefined))
   const isPage = file !== undefined && path.extname(file) === '.html'
-  // A 404 would show an empty window, so the shell's page explains the missing files.
+  // A 404 response would show an empty window, so the app's page explains that files are missing.
   if (!bytes && isPage) return page(pages.missing().html)
   if (!bytes) return refuse(404)
   return isPage ? page(bytes.toString()) : asset(file, bytes)

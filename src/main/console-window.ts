@@ -9,7 +9,7 @@ interface ConsoleParts {
   show: () => void
 }
 
-/** Brings the console to the front. If a token is given, the console is reloaded as the seller of that token. */
+/** Brings the console to the front. If a token is given, the console is reloaded and signed in with that token. */
 export async function openConsole(token: string | undefined, { tokens, screens, show }: ConsoleParts): Promise<void> {
   if (token !== undefined) {
     await tokens.set(token)
@@ -18,10 +18,10 @@ export async function openConsole(token: string | undefined, { tokens, screens, 
   show()
 }
 
-/** In milliseconds. `capturePage` never resolves for a window that draws no frame. */
+/** Maximum time for a screenshot in milliseconds. For a window that draws no frame, `capturePage` never resolves. */
 const frameMs = 5_000
 
-/** Captures a window as a PNG data URL. Returns an empty string if nothing is drawn in time. */
+/** Takes a screenshot of a window as a PNG data URL. Returns an empty text if nothing is drawn in time. */
 export async function pictureOf(window: BrowserWindow | undefined): Promise<string> {
   if (!window || window.isDestroyed()) return ''
   const png = await Promise.race([

@@ -8,15 +8,15 @@ export interface ControlRoomPage {
 }
 
 /**
- * Id of the only world that a Control room controls; undefined for the main store, whose Control room controls every
+ * Id of the world that a Control room controls; undefined for the Control room of the main store, which controls every
  * world.
  */
 type Commanded = string | undefined
 
-/** Matches a request below `/sandbox`, of the main store or of a separate world. */
+/** Matches a request with a path below `/sandbox`, of the main store or of a separate world. */
 const operatorPath = /^(?:\/w\/([^/]+))?(\/sandbox(?:\/.*)?)$/
 
-/** Operator calls that every page of the console makes, as `METHOD /path`. */
+/** Operator calls that every page of the console may send, as `METHOD /path`. */
 const consoleCalls: ReadonlySet<string> = new Set(
   (Object.keys(sandboxCalls) as SandboxCall[])
     .filter(name => allCalls[name].fromConsole)
@@ -24,14 +24,15 @@ const consoleCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * Keys of the Control rooms' windows. A page gets its key over the bridge and sends it as `X-Operator-Key`. The request
- * gate replaces it with the operator key, which no page ever holds.
+ * Keys of the windows with a Control room. A page gets its key through the preload script and sends it as
+ * `X-Operator-Key`. The app replaces it by the operator key before the request leaves. No page ever has the operator
+ * key.
  */
 export class ControlRoomKeys {
   readonly #commanded = new Map<string, Commanded>()
   readonly #keys = new WeakMap<ControlRoomPage, string>()
 
-  /** Issues a key for a window. It becomes invalid when the window closes. */
+  /** Creates a key for a window. It becomes invalid when the window closes. */
   issue(window: ControlRoomPage, world?: string): void {
     const key = randomBytes(32).toString('base64url')
     this.#keys.set(window, key)
@@ -39,13 +40,14 @@ export class ControlRoomKeys {
     window.once('closed', () => this.#commanded.delete(key))
   }
 
-  /** Returns the key of a window; undefined if the window is not a Control room. */
+  /** Returns the key of a window; undefined if it is no window of a Control room. */
   of(window: ControlRoomPage): string | undefined {
     return this.#keys.get(window)
   }
 
   /**
-   * Decides if a request gets the operator key: it has the key of a Control room, or is a call that any page may make.
+   * Returns true if a request may get the operator key: if it has the key of a Control room, or if every page may send
+   * the call.
    */
   admits({ url, method }: { url: string; method: string }, key: string | undefined): boolean {
     const [, world, path] = operatorPath.exec(new URL(url).pathname) ?? []

@@ -4,8 +4,8 @@ import { channels } from '#shared/bridge-channels.ts'
 const id = 'showEntries'
 
 /**
- * Menu item that makes the console's amounts link to their ledger entries. The page owns the state; the menu shows and
- * toggles it.
+ * Menu item that makes the amounts in the console links to their ledger entries. The page stores the state; the menu
+ * shows and toggles it.
  */
 export class EntriesSwitch {
   readonly #page: () => WebContents | undefined
@@ -15,18 +15,20 @@ export class EntriesSwitch {
     this.#page = page
   }
 
-  /** Returns the menu item. */
   entry(label: string): MenuItemConstructorOptions {
     return { id, label, type: 'checkbox', checked: this.#isOn, click: () => this.#toggle() }
   }
 
-  /** Called when the page reports its state. */
+  /** Shows the state that the page has reported. */
   update(isOn: boolean): void {
     this.#isOn = isOn
     this.#tick()
   }
 
-  /** The system ticks the item immediately. The tick is reset until the page confirms the change. */
+  /**
+   * Asks the page to change the state. The operating system has already toggled the tick, so it is reset until the page
+   * confirms.
+   */
   #toggle(): void {
     this.#page()?.send(channels.onShowEntries, !this.#isOn)
     this.#tick()

@@ -84,13 +84,13 @@ async function run(settings: Settings): Promise<void> {
   screens.showIn(window)
 }
 
-/** Reloads the console if its process dies. After too many crashes the shell's own page is shown. */
+/** Reloads the console if its process crashes. After too many crashes, the app's own page is shown. */
 function watchOver(window: BrowserWindow, { logs, screens }: { logs: Logs; screens: Screens }): void {
   const giveUp = (message: string) => screens.show({ kind: 'failed', trouble: 'pageStopped', message })
   reloadCrashedRenderer(window.webContents, logs, giveUp)
 }
 
-/** Sets the language of the menu and the about dialog. */
+/** Sets the texts of the menu and the about dialog in the user's language. */
 function dress(words: ShellWords, acts: MenuActs): void {
   setMenu(words, acts)
   describeApp(words)
@@ -160,14 +160,14 @@ function createServer(settings: Settings, { logs, screens, controlRoom }: Server
   })
 }
 
-/** Applies state of the console's page to the shell: language, menu ticks and badge. */
+/** Applies data from the console's page to the app: language, ticks in the menu, and badge. */
 function present(shown: Presented, { language, entries }: { language: ShellLanguage; entries: EntriesSwitch }): void {
   language.speak(shown.language)
   app.setBadgeCount(shown.unread)
   entries.update(shown.showsEntries)
 }
 
-/** Runs the app. A world from a file is opened only after consent. */
+/** Runs the app. The world in a file is opened only after the user's consent. */
 async function open(settings: Settings): Promise<void> {
   const { capsule, storeLanguageFile } = settings
   if (capsule) {
@@ -178,13 +178,13 @@ async function open(settings: Settings): Promise<void> {
 }
 
 function begin(settings: Settings): void {
-  // The lock is taken before any user data is touched. A dev server restarts the app faster than the old process exits,
-  // so it takes none.
+  // The lock for a single instance is taken before any user data is read or written. In development no lock is taken,
+  // because the dev server restarts the app before the old process has ended.
   if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void open(settings)
   else app.quit()
 }
 
-// The token is also in the memory of this process.
+// This process holds the token in plain text, which a core dump would contain.
 keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)

@@ -1,10 +1,13 @@
 import { safeStorage } from 'electron'
 import type { Keyring } from './token-store.ts'
 
-/** Linux backends that only obfuscate the text. */
+/** Keyring backends on Linux that only obfuscate the text. */
 const obfuscating = ['basic_text', 'unknown']
 
-/** The system's keyring, through the asynchronous calls alone, because Electron 46 removes the synchronous ones. */
+/**
+ * The system's keyring. Only Electron's asynchronous functions are used, because Electron 46 removes the synchronous
+ * ones.
+ */
 export const systemKeyring: Keyring = {
   async usable() {
     if (process.platform === 'linux' && obfuscating.includes(safeStorage.getSelectedStorageBackend())) return false

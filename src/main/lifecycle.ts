@@ -3,7 +3,7 @@ import { productName } from '#shared/product.ts'
 import type { Logs } from './logs.ts'
 import type { ShellWords } from './shell-words.ts'
 
-/** Delays quitting until state is saved and the server has closed its database. */
+/** Delays quitting until the state is saved and the server has closed its database. */
 export function quitInOrder(finish: () => Promise<unknown>): void {
   let state: 'running' | 'finishing' | 'finished' = 'running'
   app.on('window-all-closed', () => app.quit())
@@ -12,7 +12,7 @@ export function quitInOrder(finish: () => Promise<unknown>): void {
     event.preventDefault()
     if (state === 'finishing') return
     state = 'finishing'
-    // Electron ignores a quit during a prevented will-quit, so the next one is deferred.
+    // Electron ignores a quit while it handles a prevented will-quit, so the next quit is sent later.
     finish().finally(() => {
       state = 'finished'
       setImmediate(() => app.quit())
@@ -34,21 +34,24 @@ export function exitOnUncaught(logs: Logs): void {
 
 const reloadsPerMinute = 3
 
-/** Reloads a page whose process died. After too many crashes in a minute it calls `giveUp`. */
+/** Reloads a page whose process has crashed. After too many crashes within a minute, calls `giveUp` instead. */
 export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp: (reason: string) => void): void {
   let deaths: number[] = []
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    logs.line(`renderer gone: ${reason} (${exitCode})`)
+    logs.line(`page: its process ended: ${reason} (code ${exitCode})`)
     if (reason === 'clean-exit') return
     const now = performance.now()
     deaths = [...deaths.filter(at => now - at < 60_000), now]
-    // Chromium is still ending the old process during this event.
+    // Chromium has not finished the old process during this event, so the page is loaded later.
     const next = deaths.length > reloadsPerMinute ? () => giveUp(`${reason} (${exitCode})`) : () => contents.reload()
     setImmediate(next)
   })
 }
 
-/** Asks before closing a page with unsent writes. Electron would otherwise keep the window open without a message. */
+/**
+ * Asks the user before a page with unsent changes is closed. Without this, Electron would keep the window open and show
+ * no message.
+ */
 export function askBeforeLeaving(window: BrowserWindow, words: () => ShellWords): void {
   window.webContents.on('will-prevent-unload', event => {
     const { question, detail, stay, leave } = words().text.leave

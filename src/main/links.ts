@@ -7,17 +7,17 @@ import type { Screens } from './screens.ts'
 import { type Asked, readArguments } from './start-argument.ts'
 
 interface LinkParts {
-  /** Deep link or class file that this start was given. */
+  /** Deep link or class file with which the app was started. */
   first: Pick<Asked, 'link' | 'classFile'>
   server: ApiHost
   screens: Screens
-  /** Called when the app is started again while it runs. */
+  /** Called if the app is started again while it is running. */
   onStart: () => void
 }
 
 /**
- * Receives deep links and class files: as events on macOS, as arguments of the first or a second start on other systems. The
- * page opens both.
+ * Receives deep links and class files. On macOS they arrive as events, on other systems as arguments of the first or a
+ * second start. The page opens them.
  */
 export class Links {
   readonly #parts: LinkParts
@@ -27,7 +27,7 @@ export class Links {
   constructor(parts: LinkParts) {
     this.#parts = parts
     this.#waiting = targetOf(parts.first)
-    // A development build must not take over the links of the installed app.
+    // A development build must not be registered as the program for links, because it would replace the installed app.
     if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
     app.on('second-instance', (_event, args) => this.#go(readArguments(args.slice(1))))
     app.on('open-url', (event, url) => {
@@ -36,7 +36,7 @@ export class Links {
     })
   }
 
-  /** Called when the page of a window is ready for links. A load of another page resets this. */
+  /** Called when the page of a window is ready for links. If another page is loaded, the window is no longer ready. */
   takenBy(page: WebContents): void {
     if (this.#page !== page)
       page.once('did-navigate', () => {
@@ -52,7 +52,9 @@ export class Links {
     void this.#send()
   }
 
-  /** Waits for the server, because the shell may replace the page until then and the link would be lost. */
+  /**
+   * Waits for the server before the link is sent. Until then the app may load another page, and the link would be lost.
+   */
   async #send(): Promise<void> {
     const { server, screens } = this.#parts
     const page = this.#page

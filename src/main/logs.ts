@@ -7,12 +7,13 @@ const keep = 3
 export interface Logs {
   folder: string
   line(text: string): void
-  /** Writes output of the server process unchanged. */
+  /** Writes output of the server process to the log without changes. */
   raw(chunk: Buffer | string): void
 }
 
 /**
- * Opens the log file of shell and server. It is rotated at one megabyte with three older files. Writes are synchronous.
+ * Opens the log file of the app and the server. It is rotated at one megabyte, and three older files are kept. Writes
+ * are synchronous.
  */
 export function openLogs(folder: string): Logs {
   const file = path.join(folder, 'stallkeeper.log')
@@ -23,7 +24,7 @@ export function openLogs(folder: string): Logs {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > limitBytes) rotate(file)
       appendFileSync(file, chunk, { mode: 0o600 })
     } catch {
-      // A full disk or an unwritable folder must not end the app.
+      // A full disk or a folder that is not writable must not end the app, so the error is ignored.
     }
   }
   return { folder, raw, line: text => raw(`${new Date().toISOString()} ${text}\n`) }

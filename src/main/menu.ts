@@ -15,7 +15,10 @@ export interface MenuActs {
   entries: EntriesSwitch
 }
 
-/** Sets the menu in the user's language. All other items have the system's standard roles and shortcuts. */
+/**
+ * Sets the menu in the user's language. All items except the app's own have the standard roles and shortcuts of the
+ * system.
+ */
 export function setMenu({ text }: ShellWords, acts: MenuActs): void {
   const named = Object.fromEntries(
     Object.entries(text.menu).map(([key, words]) => [key, fill(words, { name: productName })]),

@@ -4,19 +4,19 @@ import { app } from 'electron'
 import { readArgument } from './start-argument.ts'
 import { worldIdOf } from './world-id.ts'
 
-/** A world from a file that this start opens. */
+/** A saved state from a file that the app was started with, and its folder. */
 export interface OpenedCapsule {
   file: string
-  /** File name without its extension, for the window's title. */
+  /** Name of the file without its extension, for the title of the window. */
   name: string
-  /** User data folder of this world. */
+  /** Folder for the user data of the world in the file. */
   folder: string
 }
 
 /**
- * Assigns a user data folder to the world of a file, named after a hash of its contents.
- * The world runs in a separate process. If the same file is opened again, the world continues from its last state.
- * @param worldsFolder contains the folders of all such worlds
+ * Assigns a user data folder to the world of a file, named after a hash of its contents. The world runs in a separate
+ * process. If the same file is opened again, the world continues from its last state.
+ * @param worldsFolder folder that contains the folders of all such worlds
  */
 export function openedCapsule(file: string, worldsFolder: string): OpenedCapsule {
   const folder = path.join(worldsFolder, worldIdOf(file))
@@ -25,8 +25,8 @@ export function openedCapsule(file: string, worldsFolder: string): OpenedCapsule
 }
 
 /**
- * macOS sends an event to the running app when a file is opened. The file is opened in another process, as on other
- * systems.
+ * Starts another process for each file that is opened. It is needed on macOS, which sends only an event to the running
+ * app.
  */
 export function openCapsulesBeside(): void {
   app.on('open-file', (event, file) => {

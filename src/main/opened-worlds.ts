@@ -4,20 +4,23 @@ import path from 'node:path'
 import type { OpenedWorld } from '#shared/bridge.ts'
 import { isWorldId } from './world-id.ts'
 
-/** Note in the folder of a world, written after consent and at each later start. */
+/**
+ * Note in the folder of a world that was opened from a file. It is written after the user's consent and at each later
+ * start.
+ */
 interface WorldNote {
   name: string
-  /** Last start, in milliseconds since 1970. */
+  /** Time of the last start in milliseconds since 1970. */
   openedAt: number
-  /** Id of the process that opened the world last. */
+  /** Id of the process that opened the world most recently. */
   pid: number
 }
 
 const noteIn = (folder: string) => path.join(folder, 'opened.json')
 
 /**
- * Records that this process has a world open. A write error is ignored, because the server reports an unwritable
- * folder.
+ * Records that this process has opened a world. An error is ignored, because the server reports a folder that is not
+ * writable.
  */
 export function noteOpening(folder: string, name: string): void {
   const note: WorldNote = { name, openedAt: Date.now(), pid: process.pid }
@@ -26,14 +29,14 @@ export function noteOpening(folder: string, name: string): void {
     writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch {
-    // Without the note the user is asked for consent again.
+    // Without the note, the app only asks the user for consent again.
   }
 }
 
-/** True if the user has consented to opening this world before. */
+/** Returns true if the user has consented to opening this world before. */
 export const wasOpened = (folder: string): boolean => readNote(folder) !== undefined
 
-/** Lists the worlds opened from files, the latest first. */
+/** Lists the worlds that were opened from files, latest first. */
 export function listOpenedWorlds(worldsFolder: string): OpenedWorld[] {
   return idsIn(worldsFolder)
     .flatMap(id => {
@@ -44,9 +47,8 @@ export function listOpenedWorlds(worldsFolder: string): OpenedWorld[] {
 }
 
 /**
- * Deletes a world and its browser profile unless it is open.
- * The folder is renamed first, so that a partial deletion leaves no broken world. Windows refuses the rename while a
- * file in it is open.
+ * Deletes a world with its browser profile, unless it is open. The folder is renamed first, so that an incomplete
+ * deletion leaves no damaged world. Windows refuses to rename a folder while a file in it is open.
  * @returns true if the world was deleted
  */
 export function removeOpenedWorld(worldsFolder: string, id: string): boolean {
@@ -63,7 +65,7 @@ export function removeOpenedWorld(worldsFolder: string, id: string): boolean {
   return true
 }
 
-/** A virus scanner may lock a file for a moment, so the deletion is retried. */
+/** Deletes a folder. The deletion is retried, because a virus scanner may lock a file for a moment. */
 const deleteFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
 function idsIn(worldsFolder: string): string[] {
@@ -74,16 +76,22 @@ function idsIn(worldsFolder: string): string[] {
   }
 }
 
-/** @returns undefined for a folder without a world, after the user declined to open it */
+/**
+ * Returns the data of a world in a folder; undefined if the folder contains no world, because the user has refused to
+ * open it.
+ */
 function describe(folder: string): Omit<OpenedWorld, 'id'> | undefined {
   const note = readNote(folder)
   if (note) return { name: note.name, openedAt: note.openedAt, isOpen: isRunning(note) }
-  // Versions before the note left a data folder without one.
+  // Earlier versions wrote no note. The data folder then shows that a world exists.
   const data = statSync(path.join(folder, 'data'), { throwIfNoEntry: false })
   return data && { name: null, openedAt: data.mtimeMs, isOpen: false }
 }
 
-/** Process ids are reused. A note from before the last boot of the computer cannot belong to a running process. */
+/**
+ * Returns true if the process that opened the world is still running. The operating system reuses process ids, so a
+ * note from before the last boot is ignored.
+ */
 function isRunning({ openedAt, pid }: WorldNote): boolean {
   const bootedAt = Date.now() - uptime() * 1_000
   if (openedAt < bootedAt) return false

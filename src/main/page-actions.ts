@@ -13,7 +13,7 @@ interface ActionParts {
   show: () => void
 }
 
-/** Actions that a page of the shell can request. */
+/** Actions that a page of the app can request. */
 export function pageActions({ server, screens, tokens, ...others }: ActionParts): Record<ShellAction, () => unknown> {
   const start = (begin: () => void) => () => {
     begin()
@@ -21,7 +21,7 @@ export function pageActions({ server, screens, tokens, ...others }: ActionParts)
     screens.awaitServer(server.url())
   }
   const recover = (recovery: Recovery) => {
-    // The token is not valid in recovered data.
+    // The recovered data does not contain the present session, so the server would refuse the token.
     void tokens.clear()
     server.start(recovery)
   }

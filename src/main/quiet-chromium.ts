@@ -1,6 +1,9 @@
 import type { CommandLine } from 'electron'
 
-/** Disables Chromium services that send requests in the background. `docs/security.md` lists the data of each. */
+/**
+ * Command-line switches that disable Chromium services which send requests in the background. `docs/security.md` lists
+ * the data of each service.
+ */
 const switches: Readonly<Record<string, string>> = {
   'disable-background-networking': '',
   'disable-breakpad': '',
@@ -13,7 +16,8 @@ const switches: Readonly<Record<string, string>> = {
   'force-webrtc-ip-handling-policy': 'disable_non_proxied_udp',
   'disable-features':
     'AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,Translate',
-  // Last barrier: no host name is resolved for any part of Chromium.
+  // This is the last barrier, in case the other switches miss a service. Chromium then resolves no host name except
+  // localhost.
   'host-resolver-rules': 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 }
 

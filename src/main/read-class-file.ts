@@ -3,10 +3,13 @@ import path from 'node:path'
 import type { OpenedClass } from '#shared/deep-links.ts'
 import { mostFileChars } from '#shared/lessons.ts'
 
-/** A character has at most four bytes in UTF-8. */
+/** Maximum size of a class file in bytes. A character has at most four bytes in UTF-8. */
 const mostBytes = mostFileChars * 4
 
-/** Reads a class file for the page, which shows why it cannot be opened. The server checks what is in it. */
+/**
+ * Reads a class file for the page. If the file cannot be read, the page shows an error. The server validates the
+ * content.
+ */
 export function readClassFile(file: string): OpenedClass {
   return { screen: 'class', name: path.basename(file), file: textOf(file) }
 }

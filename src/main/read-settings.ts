@@ -6,19 +6,20 @@ import type { Asked } from './start-argument.ts'
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Command line arguments of this start. */
+/** Deep link, files and paths with which the app was started. */
 interface Start {
   first: Pick<Asked, 'link' | 'classFile'>
-  /** Contains one folder for each world that was opened from a file. */
+  /** Folder that contains one folder for each world that was opened from a file. */
   worldsFolder: string
   capsule: OpenedCapsule | undefined
 }
 
-/** Collects the arguments, paths and keys of this start. */
+/** Collects the arguments, paths and keys with which the app was started. */
 export function readSettings({ first, worldsFolder, capsule }: Start) {
   const userData = app.getPath('userData')
   const built = import.meta.dirname
-  // A test, or a developer with two shops, chooses the user data folder. The shop's data is then stored in it too.
+  // A test, or a developer with two shops, can choose the folder for user data. It then also contains the data of the
+  // shop.
   const hasUserDataDir = app.commandLine.hasSwitch('user-data-dir')
   return {
     launchKey: newKey(),
@@ -28,9 +29,9 @@ export function readSettings({ first, worldsFolder, capsule }: Start) {
     first,
     worldsFolder,
     capsule,
-    /** Language of the main store. A world uses it for its consent dialog. */
+    /** File with the language of the main store. The consent dialog for a world from a file uses this language. */
     storeLanguageFile: path.join(worldsFolder, '../language'),
-    /** Address of the dev server. A packaged app ignores it. */
+    /** Address of the dev server. An installed app ignores it. */
     devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     tokenFile: path.join(userData, 'session.bin'),
     placeFile: path.join(userData, 'window.json'),

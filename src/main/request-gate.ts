@@ -5,7 +5,7 @@ import { type Keys, withKeys } from './request-keys.ts'
 
 export interface GateSettings extends Keys {
   controlRooms: ControlRoomKeys
-  /** Current address of the server. */
+  /** Returns the present address of the server. */
   apiUrl: () => string | undefined
   token: () => Promise<string | undefined>
   onBlocked: OnBlocked
@@ -14,7 +14,8 @@ export interface GateSettings extends Keys {
 const networkUrls = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }
 
 /**
- * Blocks requests to any other server. Adds the keys and the token, which no page script holds, to requests of the API.
+ * Blocks requests to any server except the own one. Adds keys and token to requests of the API, so that no script in a
+ * page has them.
  */
 export function guardRequests(settings: GateSettings): void {
   session.defaultSession.webRequest.onBeforeSendHeaders(networkUrls, (details, answer) => {
@@ -32,5 +33,5 @@ export function guardRequests(settings: GateSettings): void {
   })
 }
 
-/** The dev server's HMR uses ws on the same host, so only host and port are compared. */
+/** The dev server uses the protocol ws on the same host for hot reload, so only host and port are compared. */
 const sameHost = (address: string, other: string) => new URL(address).host === new URL(other).host

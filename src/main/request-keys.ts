@@ -4,7 +4,7 @@ import type { ControlRoomKeys } from './control-room-keys.ts'
 export interface Keys {
   launchKey: string
   operatorKey: string
-  /** Address of the dev server, in development only. */
+  /** Address of the dev server; undefined except in development. */
   devUrl: string | undefined
 }
 
@@ -14,16 +14,16 @@ interface PageRequest {
   requestHeaders: Record<string, string>
 }
 
-/** Path of a separate world. */
+/** Matches the beginning of a path that names a separate world. */
 const ofWorld = /^\/w\/[^/]+(?=\/)/
 
 const operatorHeader = 'x-operator-key'
-/** Headers that a page may not set. The gate reads and removes them. */
+/** Headers that a page may not set. They are removed before a request leaves. */
 const strippedHeaders = ['x-launch-key', operatorHeader]
 
 /**
- * Returns the headers of a request to the server: launch key, operator key if the page may use it, the store's token
- * and an origin.
+ * Returns the headers of a request to the server. They contain the launch key, the operator key if the page may use it,
+ * the token of the store, and an origin.
  */
 export function withKeys(
   request: PageRequest,
@@ -38,11 +38,11 @@ export function withKeys(
     ...Object.fromEntries(forwarded),
     'X-Launch-Key': keys.launchKey,
     ...(controlRooms.admits(request, controlRoomKey) ? { 'X-Operator-Key': keys.operatorKey } : {}),
-    // A separate world has its own sessions, which its pages store.
+    // A separate world has its own sessions. Its pages store their tokens, so the token of the main store is not added.
     ...(token !== undefined && !has('authorization') && !ofWorld.test(new URL(request.url).pathname)
       ? { Authorization: `Bearer ${token}` }
       : {}),
-    // Image requests have no Origin header. The server would refuse them as foreign.
+    // Requests for images have no Origin header. The server would refuse them as requests of an unknown page.
     ...(has('origin') ? {} : { Origin: keys.devUrl ?? consoleOrigin }),
   }
 }

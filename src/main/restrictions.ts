@@ -3,7 +3,7 @@ import type { OnBlocked } from './blocked-egress.ts'
 import { isConsole } from './console-address.ts'
 import { isPermitted } from './permitted.ts'
 
-/** Keeps every page on addresses of the console: no other address, no new window, no webview. */
+/** Keeps every page on addresses of the console. Other addresses, new windows and webviews are blocked. */
 export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBlocked): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: { preventDefault(): void }, address: string) => {
@@ -15,7 +15,7 @@ export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBloc
     contents.on('will-redirect', event => stay(event, event.url))
     contents.on('will-frame-navigate', event => stay(event, event.url))
     contents.on('will-attach-webview', event => event.preventDefault())
-    // Links are not opened in the system's browser either.
+    // A link is not opened in the system's browser either.
     contents.setWindowOpenHandler(({ url }) => {
       onBlocked('window', url)
       return { action: 'deny' }
@@ -24,8 +24,8 @@ export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBloc
 }
 
 /**
- * Refuses permissions that `permitted.ts` does not list. Must be called after the app is ready, when the session
- * exists.
+ * Refuses all permissions except those in `permitted.ts`. Must be called when the app is ready, because the session
+ * does not exist before.
  */
 export function restrictPermissions(devUrl: string | undefined): void {
   const own = session.defaultSession

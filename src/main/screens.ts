@@ -3,10 +3,10 @@ import type { StartStep } from '#shared/start-trouble.ts'
 import type { ShellScreen } from './shell-page.ts'
 import { showConsole, showShell } from './window.ts'
 
-/** Delay in milliseconds after which a slow start shows its steps. */
+/** Milliseconds after which a slow start shows its steps. */
 const slowMs = 4_000
 
-/** Selects the content of the window: the console, or the shell's own page while there is no server. */
+/** Selects the content of the window. While there is no server, the app's own page is shown instead of the console. */
 export class Screens {
   readonly #devUrl: string | undefined
   #window: BrowserWindow | undefined
@@ -19,17 +19,20 @@ export class Screens {
     this.#devUrl = devUrl
   }
 
-  /** Current content of the shell's page. */
+  /** Returns the present content of the app's own page. */
   get shown(): ShellScreen {
     return this.#shown ?? { kind: 'waiting', step: this.#step }
   }
 
-  /** Number of page loads, which tells a caller that the page of an earlier request has been replaced. */
+  /**
+   * Returns the number of page loads. If it has changed since a request, another page has replaced the one that sent
+   * the request.
+   */
   get loads(): number {
     return this.#loads
   }
 
-  /** Assigns the window and loads the current content into it. */
+  /** Sets the window and loads the present content into it. */
   showIn(window: BrowserWindow): void {
     this.#window = window
     this.#load()
@@ -46,7 +49,7 @@ export class Screens {
     this.#load()
   }
 
-  /** Shows the console when the server is ready. A slow start shows its steps. */
+  /** Shows the console when the server is ready. Before that, a slow start shows its steps. */
   awaitServer(url: Promise<string>): void {
     this.#step = 'beginning'
     clearTimeout(this.#slow)

@@ -2,10 +2,10 @@ import type { Session } from 'electron'
 import type { OnBlocked } from './blocked-egress.ts'
 import { isConsoleExport } from './permitted.ts'
 
-/** The part of Electron's `Session` that can cause requests to other hosts. Tests pass a fake. */
+/** Parts of Electron's `Session` that can cause requests to other hosts. Tests pass a fake. */
 export type NetworkSession = Pick<Session, 'setProxy' | 'setSpellCheckerEnabled' | 'on'>
 
-/** Disables dictionary downloads and proxy lookups, and refuses downloads other than the console's exports. */
+/** Disables dictionary downloads and proxy lookups, and refuses all downloads except exports of the console. */
 export async function restrictNetwork(
   networkSession: NetworkSession,
   { devUrl, onBlocked }: { devUrl: string | undefined; onBlocked: OnBlocked },

@@ -5,8 +5,8 @@ import { type ShellWords, shellWords } from './shell-words.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Language of menus and the shell's own pages. It follows the console, and is stored for starts that cannot show the
- * console.
+ * Language of menus and of the app's own pages. It is the language of the console. It is stored for starts that cannot
+ * show the console.
  */
 export interface ShellLanguage {
   words(): ShellWords
@@ -14,8 +14,9 @@ export interface ShellLanguage {
 }
 
 /**
- * @param file stores the language between starts
- * @param dress applies the words to menus and pages, now and after each change
+ * Opens the stored language.
+ * @param file path of the file that stores it between starts
+ * @param dress applies the texts to menus and pages, now and after each change
  */
 export function openShellLanguage(file: string, dress: (words: ShellWords) => void): ShellLanguage {
   let words = storedWords(file)
@@ -32,7 +33,7 @@ export function openShellLanguage(file: string, dress: (words: ShellWords) => vo
   }
 }
 
-/** Returns the shell's words in the stored language or, without one, in the system's language. */
+/** Returns the texts of the app in the stored language. If no language is stored, they are in the system's language. */
 export const storedWords = (file: string): ShellWords => shellWords(recall(file), app.getPreferredSystemLanguages())
 
 function recall(file: string): Language | undefined {

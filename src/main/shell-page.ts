@@ -7,7 +7,7 @@ import type { Failure } from './api-host.ts'
 import { colors } from './colors.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
-/** Contents of the shell's own page. */
+/** Content of the app's own page. */
 export type ShellScreen = Waiting | ShellFailure
 
 interface Waiting {
@@ -45,8 +45,8 @@ const style = `
 `
 
 /**
- * Returns the shell's own page, shown if the console cannot be: the problem, the state of the data, and the possible
- * actions.
+ * Returns the app's own page. It is shown if the console cannot be shown, and names the problem, the state of the data
+ * and the possible actions.
  */
 export function shellPage(screen: ShellScreen, words: ShellWords): { html: string; script: string } {
   const { language, text } = words
@@ -87,7 +87,7 @@ function failed(failure: ShellFailure, words: ShellWords) {
   const { retry, openLogs, quit } = words.text.acts
   const body = `<p>${plain(text)}</p>
 <small dir="ltr">${plain(failure.message)}</small>`
-  // The most promising action comes first.
+  // The first button is the action that is most likely to help. This is a recovery if one is possible.
   const acts: Acts = [...recoveriesFrom(failure, words), ['retry', retry], ['openLogs', openLogs], ['quit', quit]]
   if (failure.trouble === 'unexpected')
     acts.unshift(
@@ -99,7 +99,7 @@ function failed(failure: ShellFailure, words: ShellWords) {
   return { title, body, acts }
 }
 
-/** Returns the recoveries that apply. Restoring requires a backup. */
+/** Returns the recoveries that are possible. Restoring requires a backup. */
 function recoveriesFrom(failure: ShellFailure, { language, text }: ShellWords): Acts {
   if (failure.trouble === 'pageStopped' || failure.trouble === 'consoleMissing') return []
   const { restore, restoreFrom, fresh } = text.acts
@@ -112,7 +112,8 @@ function recoveriesFrom(failure: ShellFailure, { language, text }: ShellWords): 
   })
 }
 
-// The page runs this text, so that the compiler sees only the name of the function.
+// The script is a text, so the compiler does not check it. `satisfies` at least checks the name of the function that it
+// calls.
 const runAction = 'runAction' satisfies keyof Bridge
 const script = `for (const button of document.querySelectorAll('button'))
   button.addEventListener('click', () => window.stallkeeper.${runAction}(button.id))`

@@ -21,7 +21,7 @@ export interface ShellWords {
 }
 
 /**
- * Returns the shell's words in the user's language.
+ * Returns the texts of the app in the user's language.
  * @param chosen last language of the console, if any
  * @param preferred languages of the system, in order of preference
  */

@@ -3,37 +3,40 @@ import { fileURLToPath } from 'node:url'
 import { type LinkTarget, readLink } from '#shared/deep-links.ts'
 import { classSuffix } from '#shared/lessons.ts'
 
-/** Kind of one command line argument. A link without a valid screen is still a link; its target is undefined. */
+/** Kind of a command-line argument. A link to an unknown screen is still a link; its target is undefined. */
 export type StartArgument =
   | { kind: 'link'; target: LinkTarget | undefined }
   | { kind: 'world' | 'class'; file: string }
   | { kind: 'flag' }
   | { kind: 'other' }
 
-/** Result of parsing a start's arguments: the first link, or else the first file. */
+/** Result of parsing the arguments: the first link, or else the first file. */
 export interface Asked {
   link?: LinkTarget | undefined
   worldFile?: string
   classFile?: string
 }
 
-/** Kinds of files that the app opens, by extension. */
+/** Kinds of files that the app opens, by file extension. */
 const kinds: Readonly<Record<string, 'world' | 'class'>> = { '.stall': 'world', [classSuffix]: 'class' }
 
-/** URL schemes have at least two letters here, because one letter and a colon are a drive of Windows. */
+/**
+ * Matches the URL scheme of an argument. A scheme needs at least two letters here, because one letter and a colon are a
+ * drive on Windows.
+ */
 const scheme = /^([a-z][a-z0-9+.-]+):/i
 
-/** Parses one argument. Everything with a URL scheme is a link and never a path, even if it ends in `.stall`. */
+/** Parses one argument. A text with a URL scheme is always a link and never a path, even if it ends in `.stall`. */
 export function readArgument(argument: string): StartArgument {
   const [, name] = scheme.exec(argument) ?? []
-  // File managers on Linux pass the opened file as a URL.
+  // File managers on Linux pass the path of the opened file as a URL.
   if (name?.toLowerCase() === 'file') return fileAt(argument)
   if (name !== undefined) return { kind: 'link', target: readLink(argument) }
   if (argument.startsWith('-')) return { kind: 'flag' }
   return openedAt(argument)
 }
 
-/** Parses all arguments. Web pages can start the app with a link, so a start with a link opens no file. */
+/** Parses all arguments. If there is a link, no file is opened, because web pages can start the app with a link. */
 export function readArguments(args: readonly string[]): Asked {
   const read = args.map(readArgument)
   const link = read.find(({ kind }) => kind === 'link')
@@ -52,7 +55,7 @@ function fileAt(address: string): StartArgument {
   try {
     return openedAt(fileURLToPath(address))
   } catch {
-    // A file URL of another host, or an invalid one.
+    // This file URL is invalid or names another host.
     return { kind: 'other' }
   }
 }

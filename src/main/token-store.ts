@@ -2,14 +2,14 @@ import { readFile, rm } from 'node:fs/promises'
 import type { TokenStatus } from '#shared/bridge.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Encryption by the system's keyring. `usable` is false if there is none or it does not encrypt. */
+/** Encryption with the system's keyring. `usable` is false if there is no keyring, or if it does not encrypt. */
 export interface Keyring {
   usable(): Promise<boolean>
   encrypt(text: string): Promise<Buffer>
   decrypt(bytes: Buffer): Promise<{ text: string; again: boolean }>
 }
 
-/** Longest time that a token can be spared, in milliseconds. */
+/** Maximum duration of the protection by `spare`, in milliseconds. The page may close before it ends the protection. */
 const spareMs = 30_000
 
 /** Stores the token in an encrypted file, or in memory if no keyring can encrypt it. */
@@ -20,9 +20,9 @@ export class TokenStore {
   #token: string | undefined
   #isStored = false
   #keyringIs: TokenStatus['keyring'] = 'usable'
-  /** Token to restore when sparing ends. */
+  /** Token at the time of the call of `spare`. It is restored if the page has cleared the token since then. */
   #spared: { token: string | undefined; kept: boolean; end: NodeJS.Timeout } | undefined
-  /** Serializes writes: a sign-out that overtakes a sign-in would leave the token on disk. */
+  /** Queue of writes. If a sign-out could overtake a sign-in, the token would remain on the disk. */
   #queue: Promise<void>
 
   constructor(file: string, keyring: Keyring, log: (line: string) => void) {
@@ -39,7 +39,7 @@ export class TokenStore {
 
   async status(): Promise<TokenStatus> {
     await this.#queue
-    // A keyring that was locked or absent may be available again.
+    // The keyring may have been locked or absent before, but may be available now.
     if (this.#token === undefined && this.#keyringIs !== 'usable') this.#queue = this.#queue.then(() => this.#load())
     await this.#queue
     return { signedIn: this.#token !== undefined, kept: this.#isStored, keyring: this.#keyringIs }
@@ -53,7 +53,10 @@ export class TokenStore {
     return this.#inTurn(() => this.#forget())
   }
 
-  /** Spares the token during the error walk: sign-outs do not delete it from disk, and it is restored at the end. */
+  /**
+   * Protects the token while the console demonstrates error codes, some of which sign the seller out. A sign-out then
+   * does not delete the token from the disk, and the token is restored at the end.
+   */
   spare(isSpared: boolean): Promise<TokenStatus> {
     return this.#inTurn(async () => {
       const spared = this.#endSparing()
@@ -62,7 +65,7 @@ export class TokenStore {
         this.#isStored = spared.kept
       }
       if (!isSpared) return
-      // A page that closes during the walk never ends it.
+      // If the page closes during the demonstration, it cannot end the protection. This timer does so.
       const end = setTimeout(() => void this.spare(false), spareMs).unref()
       this.#spared = { token: this.#token, kept: this.#isStored, end }
     })
@@ -76,11 +79,16 @@ export class TokenStore {
   }
 
   #inTurn(step: () => Promise<void>): Promise<TokenStatus> {
-    this.#queue = this.#queue.then(step).catch(error => this.#log(`token: it could not be stored: ${String(error)}`))
+    this.#queue = this.#queue
+      .then(step)
+      .catch(error => this.#log(`token: the change could not be stored: ${String(error)}`))
     return this.status()
   }
 
-  /** A keyring that fails to answer must not end the app. */
+  /**
+   * Returns the state of the keyring. If the keyring throws an error, it counts as absent, because the error would end
+   * the app.
+   */
   async #ask(): Promise<'usable' | 'absent'> {
     try {
       return (await this.#keyring.usable()) ? 'usable' : 'absent'
@@ -102,7 +110,7 @@ export class TokenStore {
     } catch (error) {
       // The file is kept until the next sign-in, because the keyring may become available again.
       this.#keyringIs = 'unreadable'
-      this.#log(`token: the stored one cannot be read now: ${String(error)}`)
+      this.#log(`token: the stored token cannot be decrypted: ${String(error)}`)
     }
   }
 

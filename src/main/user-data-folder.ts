@@ -3,8 +3,8 @@ import { app, dialog } from 'electron'
 import { shellWords } from './shell-words.ts'
 
 /**
- * Checks that the user data folder is writable. If not, it shows an error and quits, because Electron's single-instance
- * lock would end the app without a message.
+ * Checks that the folder for user data is writable. If it is not, shows an error and quits. Otherwise Electron's lock
+ * for a single instance would end the app without a message.
  */
 export function isUserDataWritable(): boolean {
   const folder = app.getPath('userData')
@@ -19,8 +19,8 @@ export function isUserDataWritable(): boolean {
 }
 
 function sayUnusable(reason: string): void {
-  process.stderr.write(`${reason}\n`)
-  // Linux shows no dialog before the app is ready.
+  process.stderr.write(`The app cannot write to its data folder: ${reason}\n`)
+  // Linux cannot show a dialog before the app is ready.
   void app.whenReady().then(() => {
     const { title, text } = shellWords(undefined, app.getPreferredSystemLanguages()).text.troubles.unusable
     dialog.showErrorBox(title, `${text}\n\n${reason}`)

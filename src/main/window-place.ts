@@ -22,7 +22,7 @@ export interface WindowSizes {
   shortest: number
 }
 
-/** Size of the phone plus the sandbox strip. */
+/** Size of the phone-like frame of the console, plus the strip with the sandbox notice. */
 export const phoneSizes: WindowSizes = {
   first: { width: 390, height: 844 + sandboxStrip.heightPx },
   widths: { min: 360, max: 480 },
@@ -31,10 +31,13 @@ export const phoneSizes: WindowSizes = {
 
 export const deskSizes: WindowSizes = { first: { width: 1280, height: 800 }, widths: { min: 480 }, shortest: 480 }
 
-/** Minimum part of a window, in pixels, that must be on a screen so that it can be dragged. */
+/** Minimum part of a window in pixels that must be on a screen, so that the user can drag it. */
 const visible = 80
 
-/** Returns the last position if it is still on a screen, or else the initial size at the system's default position. */
+/**
+ * Returns the last position if it is still on a screen. Otherwise returns the initial size at the system's default
+ * position.
+ */
 export function recallPlace(file: string, areas: Area[], sizes: WindowSizes = phoneSizes): Place {
   const { first, widths, shortest } = sizes
   const known = read(file)
@@ -47,7 +50,7 @@ export function recallPlace(file: string, areas: Area[], sizes: WindowSizes = ph
   return isInSight({ x, y, width, height }, areas) ? { x, y, width, height } : { width, height }
 }
 
-/** True if enough of the window is on one of the screens. */
+/** Returns true if a sufficient part of the window is on one of the screens. */
 export const isInSight = ({ x, y, width }: Required<Place>, areas: Area[]): boolean =>
   areas.some(
     area =>
@@ -57,13 +60,13 @@ export const isInSight = ({ x, y, width }: Required<Place>, areas: Area[]): bool
       y < area.y + area.height - visible,
   )
 
-/** Stores the position synchronously, since the app may be about to end. Write errors are ignored. */
+/** Stores the position. Writing is synchronous, because the app may be about to end. Errors are ignored. */
 export function rememberPlace(file: string, place: Required<Place>): void {
   try {
     writeFileSync(`${file}.new`, JSON.stringify(place))
     renameSync(`${file}.new`, file)
   } catch {
-    // Ignored: the window position is only a convenience.
+    // Errors are ignored, because the window position is only a convenience.
   }
 }
 

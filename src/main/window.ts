@@ -6,15 +6,15 @@ import { isInSight, recallPlace, rememberPlace, type WindowSizes } from './windo
 
 interface WindowSettings {
   preload: string
-  /** File with the last position. */
+  /** Path of the file with the last position. */
   placeFile: string
   title: string
-  /** Name of a separate world, shown before the page's title. */
+  /** Name of a separate world, displayed before the page's title. */
   worldName?: string | undefined
   sizes: WindowSizes
 }
 
-/** A window is shown after this time, in milliseconds, even if its page draws nothing. */
+/** Milliseconds after which a window is shown even if its page has drawn nothing. */
 const longestUnseenMs = 5_000
 
 const background = () => colors[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper
@@ -29,12 +29,12 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
     useContentSize: true,
     minWidth: widths.min,
     minHeight: sizes.shortest,
-    // The phone has a maximum width; the Control room may fill the screen.
+    // The console's window has a maximum width. The Control room may fill the screen.
     ...(widths.max !== undefined && { maxWidth: widths.max, maximizable: false, fullscreenable: false }),
     show: false,
     title: named(title),
     backgroundColor: background(),
-    // Alt shows the menu bar, which would not fit into the phone's height.
+    // The menu bar is hidden until Alt is pressed, because it would not fit into the height of the phone-like frame.
     autoHideMenuBar: true,
     webPreferences: {
       preload,
@@ -49,7 +49,7 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
   window.once('ready-to-show', show)
   setTimeout(show, longestUnseenMs)
   followSystem(window)
-  // A page may translate the title but not remove the product's name.
+  // A page may translate the title, but it must not remove the name of Stallkeeper.
   window.on('page-title-updated', (event, pageTitle) => {
     event.preventDefault()
     if (pageTitle.includes(productName)) window.setTitle(named(pageTitle))
@@ -62,7 +62,10 @@ export function openWindow({ preload, placeFile, title, worldName, sizes }: Wind
   return window
 }
 
-/** Updates the background when the system's theme changes, and moves the window back when its screen is removed. */
+/**
+ * Updates the background color if the system's theme changes. Moves the window back to a screen if its screen is
+ * removed.
+ */
 function followSystem(window: BrowserWindow): void {
   const repaint = () => window.setBackgroundColor(background())
   const comeBack = () => {
@@ -80,7 +83,7 @@ function followSystem(window: BrowserWindow): void {
   })
 }
 
-/** Loads the console, from the dev server in development. */
+/** Loads the console. In development it comes from the dev server. */
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
 
 export const showControlRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, controlRoomPath, devUrl)
@@ -89,11 +92,11 @@ export const showControlRoom = (window: BrowserWindow, devUrl?: string) => showP
 export const showPath = (window: BrowserWindow, path: string, devUrl?: string) =>
   load(window, new URL(path, devUrl ?? consoleUrl).href)
 
-/** Loads the shell's own page. */
+/** Loads the app's own page. */
 export const showShell = (window: BrowserWindow) => load(window, new URL(shellPath, consoleUrl).href)
 
 function load(window: BrowserWindow, address: string): void {
-  // Loading another page meanwhile rejects this promise, which is not an error.
+  // The promise is rejected if another page is loaded in the meantime. This is not an error.
   if (!window.isDestroyed()) window.loadURL(address).catch(() => undefined)
 }
 

@@ -2,13 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { snapshotLimits } from '#shared/snapshots.ts'
 
-/** Checks the format of the folder name of a world opened from a file. */
+/** Returns true if a text has the format of a folder name for a world from a file. */
 export const isWorldId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{16}$/.test(text)
 
 /**
- * Returns the first 16 digits of the file's SHA-256.
- * A file that cannot be a capsule (unreadable, too large, a pipe) is not read. Its path identifies it instead, and the
- * server reports the error.
+ * Returns an id for a file: the first 16 digits of its SHA-256. A file that cannot be a saved state (unreadable, too
+ * large, a pipe) is not read. Its id is computed from the path, and the server reports the error.
  */
 export function worldIdOf(file: string): string {
   const hash = contentHash(file) ?? createHash('sha256').update(file)

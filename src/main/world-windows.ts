@@ -17,15 +17,15 @@ const sizes = { console: phoneSizes, controlRoom: deskSizes } as const
 const paths = { console: '/', controlRoom: controlRoomPath } as const
 
 /**
- * Windows of separate worlds: a console and a Control room each, with the world's name in the title. They close with
- * the store's window.
+ * Windows of separate worlds. Each world has a console and a Control room, with the world's name in the title. They are
+ * closed together with the window of the main store.
  */
 export class WorldWindows {
   readonly #settings: WorldWindowSettings
   readonly #words: () => ShellWords
   readonly #keys: ControlRoomKeys
   readonly #open = new Map<string, BrowserWindow>()
-  /** Tokens that windows were opened with, until their page fetches them. */
+  /** Tokens for windows that were opened with one. A token is removed when the page fetches it. */
   readonly #tokens = new WeakMap<BrowserWindow, string>()
 
   constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: ControlRoomKeys }) {
@@ -39,7 +39,7 @@ export class WorldWindows {
   }
 
   /**
-   * Opens a window or brings it to the front. If a token is given, the page is reloaded as the seller of that token.
+   * Opens a window or brings it to the front. If a token is given, the page is reloaded and signed in with that token.
    */
   open({ world, page, token, language }: WorldPage): void {
     const query = language === undefined ? '' : `?${new URLSearchParams({ [languageParameter]: language })}`
@@ -67,7 +67,7 @@ export class WorldWindows {
     return window
   }
 
-  /** Returns the token of a window once, to its page only. */
+  /** Returns the token of a window to the page in it, only once. */
   tokenFor(window: BrowserWindow): string | undefined {
     const token = this.#tokens.get(window)
     this.#tokens.delete(window)

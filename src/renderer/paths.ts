@@ -50,7 +50,7 @@ export const currentWorld = /^\/w\/([^/]+)/.exec(globalThis.location?.pathname ?
 
 export const currentRoot = worldRoot(currentWorld)
 
-/** The address of this page among `paths`. */
+/** Returns the path of this page without the prefix of its world, as in `paths`. */
 export const pathHere = (): string => location.pathname.slice(currentRoot.length) || paths.root
 
 /** Paths of the Control room, which is a separate page. */
@@ -65,7 +65,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 /** Values of a path's `:name` parameters. */
 export type Parameters<Path extends string> = { [Name in ParameterOf<Path>]: string }
 
-/** Builds an address from its parameters. A value that is no parameter of the path goes into the query string. */
+/** Builds an address from its parameters. A value that is not a parameter of the path goes into the query string. */
 export function linkTo<Path extends string>(path: Path, values: Parameters<Path> & Record<string, string>): string {
   const query = new URLSearchParams(values)
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -75,7 +75,7 @@ export function linkTo<Path extends string>(path: Path, values: Parameters<Path>
   return query.size > 0 ? `${filled}?${query}` : filled
 }
 
-/** The sign-in that leads on to an address of the console. */
+/** Returns the address of the sign-in that continues to an address of the console. */
 export const signInThen = (address: string): string => linkTo(paths.login, { next: address })
 
 /** Returns the destination after a sign-in: the address in `next` if it is one of the console's, else home (D-01). */

@@ -1,11 +1,11 @@
-/** Networks of wallets and of recharge channels. */
+/** Networks of crypto wallets and of recharge channels. */
 export const networks = ['etc_usdt', 'trx_usdt'] as const
 export type Network = (typeof networks)[number]
 
 export const accountTypes = ['bank', ...networks] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** Maximum characters of each account field; `max` is the number of accounts per seller. */
+/** Maximum number of characters of each account field. `max` is the maximum number of accounts of a seller. */
 export const accountLimits = {
   max: 5,
   accountName: 64,
@@ -18,7 +18,7 @@ export const accountLimits = {
 
 export type AccountField = Exclude<keyof typeof accountLimits, 'max'>
 
-/** Account fields with their empty values; a field that the type does not use stays empty. */
+/** Account fields with empty values. A field that an account type does not use stays empty. */
 export const emptyAccountFields: Readonly<Record<AccountField, string>> = {
   accountName: '',
   bankName: '',
@@ -42,5 +42,5 @@ const bank: AccountShape = {
 }
 const wallet: AccountShape = { has: ['accountName', 'walletAddress', 'walletNote'], needs: ['walletAddress'] }
 
-/** Fields that an account of each type has, and those that it requires (D-56). */
+/** Fields of each account type, and which of them are required (D-56). */
 export const accountShapes: Readonly<Record<AccountType, AccountShape>> = { bank, etc_usdt: wallet, trx_usdt: wallet }

@@ -4,8 +4,8 @@ export const adStatuses = ['active', 'ended'] as const
 export type AdStatus = (typeof adStatuses)[number]
 
 /**
- * Promotions on sale: `price` in minor units, `boost` multiplies the visitors while it runs. The effect is simulated
- * and labelled so (D-59).
+ * Promotions that a seller can buy. `price` is in minor units; `boost` multiplies the visitors while the promotion
+ * runs. The effect is simulated, and the screens say so (D-59).
  */
 export const adPackages = {
   starter: { days: 3, price: 2_000, boost: 1.3 },

@@ -5,13 +5,10 @@ export const authLimits = {
   pin: { digits: 6, tries: 5, lockMinutes: 30, cacheMinutes: 5 },
   verifyCode: { afterFailures: 3, windowMinutes: 15, lifeMinutes: 5, maxChars: 16 },
   tokenLifeDays: 30,
-  /** Maximum characters of an invite or authorization code. */
+  /** Maximum number of characters of an invite code or an authorization code. */
   code: 64,
 } as const
 
-/**
- * Clock that decides when a session expires (D-10): the computer's, which advancing the world's clock does not affect,
- * or the world's.
- */
+/** Clocks by which sessions can expire (D-10). Advancing the world's clock does not affect the computer's clock. */
 export const sessionClocks = ['real', 'virtual'] as const
 export type SessionClock = (typeof sessionClocks)[number]

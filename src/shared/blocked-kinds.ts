@@ -1,16 +1,16 @@
 /** Kinds of connections that are blocked, in either direction. */
 export const blockedKinds = [
-  // Blocked by the server's guard: a request for another host name, through a proxy, from a foreign page, or from
-  // another computer.
+  // The server's guard blocked a request, because it named another host, passed a proxy, or came from an unknown page
+  // or another computer.
   'host',
   'proxy',
   'origin',
   'peer',
-  // A webhook to an address that is not loopback.
+  // A webhook has an address that is not a loopback address.
   'webhook',
-  // Blocked in a page by its content security policy.
+  // The content security policy blocked a request of a page.
   'policy',
-  // Blocked in the desktop app: a request, a download, a navigation, a new window.
+  // The desktop app blocked a request, a download, a navigation or a new window.
   'request',
   'download',
   'navigation',
@@ -18,16 +18,16 @@ export const blockedKinds = [
 ] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 
-/** Kinds reported to the server by a page or the desktop app. */
+/** Kinds that a page or the desktop app reports to the server. */
 export const reportedKinds = ['policy', 'request', 'download', 'navigation', 'window'] as const satisfies BlockedKind[]
 
-/** Parties that attempted the connection. */
+/** Parties that attempted a blocked connection. */
 export const blockedBy = ['caller', 'operator', 'console', 'desktop'] as const
 export type BlockedBy = (typeof blockedBy)[number]
 
 export const blockedEgressLimits = {
-  /** Number of recent attempts that are listed. */
+  /** Maximum number of recent attempts in the list. */
   listed: 100,
-  /** Maximum characters of an attempt's description. */
+  /** Maximum number of characters of an attempt's description. */
   what: 100,
 } as const

@@ -1,6 +1,6 @@
 import type { Bridge } from './bridge.ts'
 
-/** IPC channel of each function of the bridge; the compiler reports a missing one. */
+/** IPC channel of each function that the desktop app offers to its pages. The compiler reports a missing one. */
 export const channels = {
   apiUrl: 'stallkeeper:api-url',
   setToken: 'stallkeeper:set-token',

@@ -2,21 +2,21 @@ import type { LinkTarget, OpenedClass } from './deep-links.ts'
 import type { Language } from './languages.ts'
 import type { ShellAction } from './shell-actions.ts'
 
-/** State of the stored token. The token itself is never passed to the page. */
+/** State of the stored token. The token itself is not included, so the page does not get it. */
 export interface TokenStatus {
   signedIn: boolean
-  /** False if no keyring stores the token, so that the seller is signed in only until the app quits. */
+  /** True if a keyring stores the token. If false, the seller is signed in only until the app quits. */
   kept: boolean
-  /** State of the computer's keyring: usable, not available, or its stored token cannot be decrypted. */
+  /** State of the computer's keyring: it can be used, it is absent, or it cannot decrypt the stored token. */
   keyring: 'usable' | 'absent' | 'unreadable'
 }
 
-/** State of the page that the shell shows as well. */
+/** Data of the page that the desktop app displays outside the page. */
 export interface Presented {
   language: Language
-  /** Number of unread notifications, for the app's badge. */
+  /** Number of unread notifications, for the badge on the app's icon. */
   unread: number
-  /** True if amounts link to their ledger entries; sets the menu item. */
+  /** True if amounts link to their ledger entries. The menu item shows this. */
   showsEntries: boolean
 }
 
@@ -24,50 +24,50 @@ export interface Presented {
 export interface WorldPage {
   world: string
   page: 'console' | 'controlRoom'
-  /** Token that signs the console in. */
+  /** Token with which the console is signed in. */
   token?: string
-  /** Language of this window alone. Each language of a world has its own window. */
+  /** Language of this window only. Each language of a world has its own window. */
   language?: Language
 }
 
-/** A world opened from a file (`.stall`). Its folder exists until the user removes it. */
+/** A world that was opened from a file (`.stall`). Its folder exists until the user removes it. */
 export interface OpenedWorld {
   id: string
-  /** Name of the file without its extension; null if an earlier version did not store it. */
+  /** Name of the file without its extension; null if an earlier version did not store the name. */
   name: string | null
-  /** Milliseconds since the epoch. */
+  /** Time of the last start in milliseconds since 1970. */
   openedAt: number
   isOpen: boolean
 }
 
 /**
- * Functions that the shell exposes to the page as `window.stallkeeper`; undefined in a browser. Main, preload and page
- * share this type.
+ * Functions that the desktop app offers to its pages as `window.stallkeeper`. In a browser it is undefined. The main
+ * process, the preload script and the pages share this type.
  */
 export interface Bridge {
   /**
-   * Returns the server's URL without a trailing slash, after the server has started. The shell reloads the page if the
-   * URL changes.
+   * Returns the URL of the server without a trailing slash. Waits until the server has started. If the URL changes, the
+   * app reloads the page.
    */
   apiUrl(): Promise<string>
-  /** Stores the token after sign-in. The shell then adds it to every request, and no script can read it. */
+  /** Stores the token after a sign-in. The app then adds it to every request. No script can read it. */
   setToken(token: string): Promise<TokenStatus>
   clearToken(): Promise<TokenStatus>
   tokenStatus(): Promise<TokenStatus>
   /**
-   * Protects the token during a demonstration: clearing it is undone when protection ends, after 30 seconds at the
-   * latest.
+   * Protects the token during a demonstration. If the page clears it, it is restored when the protection ends, after 30
+   * seconds at the latest.
    */
   spareToken(isSpared: boolean): Promise<TokenStatus>
-  /** Runs an action offered on one of the shell's own pages. */
+  /** Runs an action that one of the app's own pages offers. */
   runAction(action: ShellAction): Promise<void>
   present(shown: Presented): Promise<void>
   /**
-   * Sets or reads whether the app opens when the user signs in to the computer. @returns null if the system does not
-   * support it
+   * Sets or reads if the app opens when the user signs in to the computer.
+   * @returns null if the system does not support it
    */
   openAtLogin(isOn?: boolean): Promise<boolean | null>
-  /** Shows the console's window; with a token, signs it in. */
+  /** Shows the window of the console. If a token is given, signs it in. */
   openConsole(token?: string): Promise<void>
   /** Opens the Control room in a separate window. */
   openControlRoom(): Promise<void>
@@ -75,20 +75,32 @@ export interface Bridge {
   controlRoomKey(): Promise<string | undefined>
   /** Opens a separate world in a window. */
   openWorld(page: WorldPage): Promise<void>
-  /** Returns, once, the token with which this world's window was opened; undefined in any other window. */
+  /**
+   * Returns the token with which the window of a separate world was opened, only once; undefined in any other window.
+   */
   handedToken(): Promise<string | undefined>
   /** Lists the worlds that were opened from files, latest first. */
   openedWorlds(): Promise<OpenedWorld[]>
-  /** Deletes an opened world with its folder. @returns false if it is open or its folder cannot be deleted */
+  /**
+   * Deletes an opened world with its folder.
+   * @returns false if it is open or its folder cannot be deleted
+   */
   removeOpenedWorld(id: string): Promise<boolean>
-  /** Captures the console's window. @returns a PNG as a data URL, or an empty string if it shows nothing */
+  /**
+   * Takes a screenshot of the console's window.
+   * @returns a PNG as a data URL, or an empty text if the window shows nothing
+   */
   pictureOfConsole(): Promise<string>
   /**
-   * Calls `go` with the target of each deep link and with each class file that the user opens, including one that came
-   * earlier. @returns a function that unsubscribes
+   * Calls `go` with the target of each deep link, and with each class file that the user opens. If one was opened
+   * before, it is passed immediately.
+   * @returns a function that removes the listener
    */
   onLink(go: (target: LinkTarget | OpenedClass) => void): () => void
-  /** Calls `show` when the menu item for ledger entries is toggled. @returns a function that unsubscribes */
+  /**
+   * Calls `show` when the menu item for ledger entries is toggled.
+   * @returns a function that removes the listener
+   */
   onShowEntries(show: (isOn: boolean) => void): () => void
 }
 

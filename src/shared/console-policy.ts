@@ -1,7 +1,12 @@
-/** Placeholder in the built index.html for the nonce of its inline styles; the server of the page replaces it. */
+/**
+ * Placeholder in the built index.html for the nonce of its inline styles. The server that sends the page replaces it.
+ */
 export const nonceMark = 'stallkeeper-nonce'
 
-/** Returns the console's Content-Security-Policy. `api` is the API's origin if it differs from the page's. */
+/**
+ * Returns the console's Content-Security-Policy.
+ * @param api origin of the API if it differs from the page's
+ */
 export function consolePolicy(nonce: string, api = ''): string {
   const rules = {
     'default-src': "'none'",

@@ -6,18 +6,19 @@ const linkedScreens = ['home', 'orders', 'goods', 'wallet', 'notifications'] as 
 
 export type LinkTarget = { screen: (typeof linkedScreens)[number] } | { screen: 'order'; orderNo: string }
 
-/** A class file that the user has opened. It comes from a double-click and never from a link. */
+/** A class file that the user has opened with a double-click. A link cannot open one. */
 export interface OpenedClass {
   screen: 'class'
   name: string
-  /** The text of the file; null if it cannot be read or is too large. */
+  /** Text of the file; null if it cannot be read or is too large. */
   file: string | null
 }
 
 const orderNoPattern = /^[A-Za-z0-9-]{1,40}$/
 
 /**
- * Parses a deep link; undefined for any other text, including one with a query, a fragment or further path segments.
+ * Parses a deep link. Returns undefined for any other text, and for a link with a query, a fragment or further path
+ * segments.
  */
 export function readLink(text: string): LinkTarget | undefined {
   const [, name = '', rest] = /^stallkeeper:\/\/([a-z]+)\/?(?:(?<=\/)([^/?#]+))?$/.exec(text) ?? []

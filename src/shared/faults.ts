@@ -1,42 +1,42 @@
-/** Ways in which a fault breaks a connection or an answer. */
+/** Ways in which a fault breaks a connection or a response. */
 export const faultAborts = ['reset', 'empty', 'malformed', 'hang'] as const
-/** Directions that a fault can slow down. */
+/** Transfers that a fault can slow down. */
 export const faultSlows = ['body', 'upload'] as const
 
 export const faultLimits = {
   delayMs: 60_000,
   /** Duration of a slow body or upload, in milliseconds. */
   slowMs: { max: 60_000, default: 3_000 },
-  /** Maximum time for which a hanging call is held, in milliseconds. */
+  /** Maximum time in milliseconds for which a fault keeps a call without a response. */
   hangMs: 300_000,
-  /** Maximum of `times` and `skip`. */
+  /** Maximum value of `times` and `skip`. */
   times: 1_000,
-  /** Virtual days after which an unused fault expires. */
+  /** Number of virtual days after which an unused fault rule expires. */
   days: 30,
-  /** Maximum characters of an answer's body, and of a header. */
+  /** Maximum number of characters of a response's body and of a header. */
   body: 20_000,
   header: 1_000,
-  /** Maximum characters of a group name. */
+  /** Maximum number of characters of a group name. */
   group: 64,
 } as const
 
-/** Group name used to remove the bad-network fault rules together. */
+/** Group name used to remove together the fault rules that simulate a bad network. */
 export const badNetworkGroup = 'bad_network'
 
-/** Group name of the fault below. */
+/** Group name of the fault rule `sessionExpired`. */
 export const sessionExpiredGroup = 'session_expired'
 
 /**
- * A session that expires while the seller works. It waits for a call that changes something, so that a seller who has
- * just signed in sees the store first.
- * Sent unchanged to `sandbox.importFaults` or `sandbox.addFault`; a saved state includes it.
+ * Fault rule that lets the session expire while the seller works. It applies to the next writing call, so that a seller
+ * who has just signed in sees the store first. The rule is sent unchanged to `sandbox.importFaults` or
+ * `sandbox.addFault`. A saved state contains it.
  */
 export const sessionExpired = { code: 408, writes: true, endsSession: true, group: sessionExpiredGroup } as const
 
 /**
- * A network with bearable problems: about every fifth call is late, lost or refused by a gateway.
- * Sent unchanged to `sandbox.importFaults` and removed by its group; `fixtures/failing-network.yaml` is a shorter
- * version for tests.
+ * Fault rules that simulate a network with moderate problems. About every fifth call is late, lost or refused by a
+ * gateway. The rules are sent unchanged to `sandbox.importFaults` and removed by their group.
+ * `fixtures/failing-network.yaml` is a shorter version for tests.
  */
 export const badNetwork = (
   [

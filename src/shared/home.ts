@@ -4,11 +4,11 @@ export type StatRange = (typeof statRanges)[number]
 export const lineMetrics = ['orders', 'sales', 'profit', 'visitors'] as const
 export type LineMetric = (typeof lineMetrics)[number]
 
-/** Number of days for which the store centre shows what will settle. */
+/** Number of days for which the home screen shows future settlements. */
 export const payoutDays = 7
 
-/** Maximum number of product pictures on a task. */
+/** Maximum number of product pictures that a task on the home screen shows. */
 export const taskPictures = 3
 
-/** Setup steps of a new shop: the number of products to list. */
+/** Number of products that a new shop must list for its first setup step. */
 export const firstSteps = { products: 3 } as const

@@ -1,6 +1,6 @@
 import type { Recovery, StartStep, StartTrouble } from './start-trouble.ts'
 
-/** Messages between the shell and the server process. */
+/** Messages between the main process of the desktop app and the server process. */
 export type ToHost = { type: 'start'; options: HostOptions; parentPid: number } | { type: 'stop' }
 
 export type FromHost =
@@ -11,13 +11,13 @@ export type FromHost =
 
 export interface HostOptions {
   port: number
-  /** By default the platform's data folder. */
+  /** Data folder; by default the folder for application data of the operating system. */
   dataDir?: string
-  /** A capsule file whose world a new data folder starts with. */
+  /** File of a saved state from which a new data folder starts. */
   capsuleFile?: string
   launchKey: string
   operatorKey: string
   allowedOrigins: string[]
-  /** Recovery to perform before opening data that cannot be used. */
+  /** Recovery that the user has chosen because the data cannot be used. It runs before the data is opened. */
   recovery?: Recovery
 }

@@ -1,12 +1,15 @@
-/** Limits of a world's request log; the older requests are dropped when either is exceeded. */
+/**
+ * Maximum number and total size of the requests in a world's log. If either is exceeded, the oldest requests are
+ * removed.
+ */
 export const journalLimits = { requests: 1_000, bytes: 4_194_304 } as const
 
-/** Outcomes of a request: code 200, or any other. */
+/** Outcomes of a request: a response with code 200, or one with any other code. */
 export const journalOutcomes = ['done', 'refused'] as const
 
-/** Reasons that prevent sending a request again unchanged. */
+/** Reasons why a request cannot be sent again unchanged. */
 export const unrepeatable = ['secret', 'file', 'unread', 'stream'] as const
 export type Unrepeatable = (typeof unrepeatable)[number]
 
-/** Timeout of a request that is sent again, in milliseconds. */
+/** Timeout in milliseconds for a request that is sent again. */
 export const replayLimits = { waitMs: 90_000 } as const

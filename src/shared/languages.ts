@@ -31,10 +31,14 @@ export function languageOfTag(tag: string): Language | undefined {
   return languageCodes.find(code => code === prefix)
 }
 
-/** Query parameter with the language of one tab or window, so that two can show the same world in two languages. */
+/**
+ * Query parameter with the language of one tab or window. Two of them can then show the same world in two languages.
+ */
 export const languageParameter = 'lang'
 
-/** Prefers the stored language, then the browser's list, then English (S-027 to S-029). */
+/**
+ * Chooses a language: the stored one, or else the first supported one of the browser, or else English (S-027 to S-029).
+ */
 export function chooseLanguage(stored: string | null | undefined, tags: readonly string[]): Language {
   for (const tag of stored ? [stored, ...tags] : tags) {
     const language = languageOfTag(tag)

@@ -1,4 +1,4 @@
-/** Accounts of the ledger (D-70): each seller's, the platform's, and those of the outside world. */
+/** Accounts of the ledger (D-70): those of each seller, those of the platform, and those of the outside world. */
 export const sellerAccounts = ['available', 'held', 'settling', 'deposit', 'owed'] as const
 const platformAccounts = ['escrow', 'supplier', 'fees', 'ads', 'adjust'] as const
 const outsideAccounts = ['x:buyers', 'x:suppliers', 'x:bank', 'x:chain'] as const
@@ -7,7 +7,7 @@ export const ledgerAccounts = [...sellerAccounts, ...platformAccounts, ...outsid
 export type SellerAccount = (typeof sellerAccounts)[number]
 export type AccountName = (typeof ledgerAccounts)[number]
 
-/** Purposes of ledger entries: the rows of the money tables (D-70) with the keys of their names. */
+/** Rows of the money tables (D-70), each with the key of its name. Every ledger entry belongs to one. */
 export const ledgerSteps = {
   O1: 'order_placed',
   O2: 'order_paid',
@@ -35,6 +35,6 @@ export type LedgerStep = keyof typeof ledgerSteps
 export const entryKinds = Object.values(ledgerSteps)
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Money indicators that derive from the ledger entries of a period. */
+/** Money indicators that are computed from the ledger entries of a period. */
 export const entryMetrics = ['sales', 'profit'] as const
 export type EntryMetric = (typeof entryMetrics)[number]

@@ -1,4 +1,4 @@
-/** Lessons of the console, in the order in which a beginner takes them. Each is a file in `fixtures/lessons`. */
+/** Lessons of the console, in the recommended order for beginners. Each is a file in `fixtures/lessons`. */
 export const lessonIds = [
   'first-steps',
   'stock-a-showcase',
@@ -41,7 +41,7 @@ export const lessonFacts = {
 } as const
 export type LessonFact = keyof typeof lessonFacts
 
-/** Outcomes that a step can require of an order. The lesson names the order by its buyer. */
+/** States of an order that a step can require. The lesson names the order by its buyer. */
 export const orderOutcomes = ['paid', 'expired', 'completed', 'refundApproved', 'refundRejected'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
@@ -64,28 +64,28 @@ export const lessonScreens = [
 ] as const
 export type LessonScreen = (typeof lessonScreens)[number]
 
-/** Points of a lesson; the result is a percentage of those of its steps. */
+/** Points of a lesson. The result is the percentage of the points of all steps. */
 export const lessonPoints = {
-  /** Points of a step that names none. */
+  /** Default number of points for a step. */
   step: 10,
-  /** Cost of a hint. */
+  /** Number of points that the learner loses by reading a hint. */
   hint: 3,
-  /** Cost of a wrong answer to a question. */
+  /** Number of points that the learner loses by a wrong answer. */
   wrongAnswer: 5,
-  /** Cost of a mistake that names none. */
+  /** Default number of points that the learner loses by a mistake. */
   mistake: 10,
 } as const
 
 export const lessonLimits = { steps: 20, mistakes: 20, choices: 6, text: 1_200, minutes: 120 } as const
 
-/** Kinds of entries in the timeline of an attempt. */
+/** Kinds of entries in the timeline of an attempt at a lesson. */
 export const lessonMoments = ['begun', 'step', 'hint', 'wrong', 'mistake', 'over'] as const
 
-/** Suffixes of the files that a class and its learners exchange. */
+/** Suffixes of the files that the trainer and the learners of a class exchange. */
 export const classSuffix = '.stallclass'
 export const resultSuffix = '.stallresult'
 
-/** Maximum characters of the file of a lesson, class, result or presentation. */
+/** Maximum number of characters of the file of a lesson, class, result or presentation. */
 export const mostFileChars = 200_000
 
 export const classLimits = {

@@ -2,8 +2,9 @@ import { directionOf, type Language } from './languages.ts'
 import { currency } from './product.ts'
 
 /**
- * Arabic uses Western digits, so that figures and codes look the same in every language. English is British, like its
- * spelling. Korean uses the 24-hour clock, because its day periods would be formatted in English letters.
+ * Locales that differ from the language. Arabic uses Western digits, so that numbers and codes look the same in every
+ * language. English is British, like its spelling. Korean uses the 24-hour clock, because its day periods would be
+ * formatted in English letters.
  */
 const locales: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', en: 'en-GB', ko: 'ko-u-hc-h23' }
 
@@ -11,7 +12,7 @@ const locales: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', en: 'en
 export const localeOf = (language: Language): string => locales[language] ?? language
 
 /**
- * Returns true if the currency precedes the figure: `XTS 12.34`, in French `12,34 XTS`.
+ * Returns true if the currency precedes the number: `XTS 12.34`, in French `12,34 XTS`.
  * An Arabic amount is set left to right, so the currency must come first to appear on the correct side.
  */
 export const isCurrencyFirst = (language: Language): boolean =>

@@ -27,6 +27,6 @@ export const rechargeLimits = {
 export const withdrawalLimits = { minMinor: 1_000, maxMinor: 500_000, perDay: 3 } as const
 
 export const amountLimits = {
-  /** Maximum characters of a typed amount: ten digits, a point, two digits. */
+  /** Maximum number of characters of an amount that is typed: ten digits, a point and two digits. */
   chars: 13,
 } as const

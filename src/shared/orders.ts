@@ -15,8 +15,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Stages of an order in the seller's lists. An order in `refunds` has no stage: refunds have separate statuses and a
- * separate list.
+ * Stages of an order, by which sellers' lists are grouped. An order in `refunds` has no stage, because refunds have
+ * their own statuses and list.
  */
 export const orderStages = {
   to_pay: ['pending_payment'],
@@ -27,7 +27,7 @@ export const orderStages = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderStage = keyof typeof orderStages
 
-/** Statuses between payment and settlement: the seller has paid the cost, and the profit is still expected (D-70). */
+/** Statuses between payment and settlement. The seller has paid the cost and will get the profit later (D-70). */
 export const profitStatuses = [
   ...orderStages.to_ship,
   ...orderStages.on_the_way,
@@ -38,8 +38,8 @@ export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 /**
- * Sort orders of a list. `deadline` contains only orders that wait for the seller, `payout` only those with a
- * settlement date.
+ * Sort orders of a list. `deadline` lists only orders that wait for the seller, `payout` only orders with a settlement
+ * date.
  */
 export const orderSorts = ['newest', 'oldest', 'deadline', 'amount', 'payout'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -63,7 +63,7 @@ export const refundStatuses = [
 ] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Statuses of a refund that is neither refused nor paid; its order is counted as if there were no refund (D-70). */
+/** Statuses of a refund that is still open. Its order is counted as if there were no refund (D-70). */
 export const openRefundStatuses: readonly RefundStatus[] = ['requested', 'approved', 'returning', 'return_received']
 
 export const refundTypes = ['refund', 'return'] as const
@@ -75,7 +75,7 @@ export type RefundReason = (typeof refundReasons)[number]
 /** Refund reasons that concern goods that have arrived (D-51). */
 export const arrivedGoodsReasons: readonly RefundReason[] = ['damaged', 'wrong_item', 'not_as_described']
 
-/** Reports of the carrier in sequence; `no_news`, `failed` and `lost` occur only in some journeys. */
+/** Reports of the carrier in their usual sequence. `no_news`, `failed` and `lost` occur only in some journeys. */
 export const logisticsStatuses = [
   'packed',
   'picked_up',
@@ -93,7 +93,7 @@ export type LogisticsStatus = (typeof logisticsStatuses)[number]
 /** Reports after which the arrival cannot be predicted. */
 export const arrivalUnknown: readonly LogisticsStatus[] = ['no_news', 'failed', 'lost', 'returned']
 
-/** Times of automatic order transitions (D-50, D-51). */
+/** Times of automatic changes of an order (D-50, D-51). */
 export const orderTimes = {
   dueSoonHours: 6,
   payWithinHours: 24,
@@ -115,6 +115,6 @@ export const orderTimes = {
 } as const
 
 export const orderLimits = {
-  /** Maximum characters of a seller's reason for rejecting a refund. */
+  /** Maximum number of characters of the reason for which a seller rejects a refund. */
   refundReason: 300,
 } as const

@@ -1,14 +1,14 @@
-/** Name of the product; it must not be configurable (`docs/rules/safety.md`). */
+/** Name of this software. It must not be configurable (`docs/rules/safety.md`). */
 export const productName = 'Stallkeeper Sandbox'
 
-/** ISO 4217 code reserved for testing, because no money here is real. */
+/** Currency code that ISO 4217 reserves for testing. The money in the sandbox is not real. */
 export const currency = 'XTS'
 
-/** Credentials of the demo shop in every seeded world. */
+/** Credentials of the demo shop. They are the same in every world with a seed. */
 export const demo = { username: 'demo', password: 'demo1234', pin: '123456', inviteCode: 'WELCOME' } as const
 
-/** Shown on every page, and first in everything that is exported. */
+/** Notice that every page shows. It also comes first in every export. */
 export const sandboxNotice = 'SANDBOX: no real money, no real customers'
 
-/** Height of the notice strip on every page; the shell's window layout depends on it. */
+/** Height of the strip with this notice. The layout of the desktop app's window depends on it. */
 export const sandboxStrip = { heightPx: 24 } as const

@@ -1,4 +1,4 @@
-/** First letter of the reference numbers of transactions other than orders. */
+/** First letter of reference numbers, for transactions that are not orders. */
 export const referenceLetters = { withdrawal: 'W', recharge: 'R', deposit: 'D', ad: 'A', correction: 'C' } as const
 export type Referred = keyof typeof referenceLetters
 

@@ -13,29 +13,32 @@ export const starReasons = [
 ] as const
 export type StarReason = (typeof starReasons)[number]
 
-/** The stars that a buyer gives an order, and the reason. */
+/** Stars that a buyer gives for an order, and the reason for their number. */
 export interface Rating {
   stars: number
   reason: StarReason
 }
 
-/** Numbers by which simulated buyers judge an order and ask for money back (D-42). */
+/** Numbers by which simulated buyers rate an order and request refunds (D-42). */
 export const buyerRules = {
-  /** Days from the order to the door that buyers are promised. */
+  /** Number of days from the order to the promised delivery. */
   promisedDays: 10,
-  /** The promise to buyers whom a promotion brought. */
+  /** The same number for buyers who came through a promotion. */
   promotedDays: 8,
-  /** One star less for each begun period of so many days. */
+  /** Number of days of delay that cost one star. A part of this period counts as a whole one. */
   lateDaysPerStar: 3,
   lostStars: 1,
-  /** Share of buyers who miss a detail although all was as promised; it costs one star. */
+  /** Share of buyers who give one star less for a small detail, although the order was as promised. */
   detailShare: 0.15,
-  /** Stars after a justified refund was paid: answered fast, slower, or by the deadline. */
+  /**
+   * Stars after a justified refund. They depend on the seller's answer: an approval within this number of hours, a
+   * later one, or none before the deadline.
+   */
   fastAnswerHours: 24,
   fastRefundStars: 4,
   slowRefundStars: 3,
   missedRefundStars: 2,
-  /** Stars after an order that was never paid, or a justified request that was rejected. */
+  /** Possible stars for an order that was never paid, or after a justified request was rejected. */
   angryStars: [1, 2],
   complaintShare: 0.7,
   /** Share of buyers who give stars. */
@@ -43,35 +46,43 @@ export const buyerRules = {
   displeasedRate: 0.9,
   pleasedFromStars: 4,
   neverSentRate: 0.15,
-  /** Share of raters who also write. */
+  /** Share of those buyers with stars who also write a comment. */
   writerShare: 0.7,
   writeWithinHours: 36,
-  /** Share of buyers who forget to accept. The platform accepts at the deadline, and they give no stars. */
+  /**
+   * Share of buyers who forget to accept. The platform accepts their orders at the deadline, and they give no stars.
+   */
   forgetfulShare: 0.06,
-  /** Share of buyers who request a refund: for a flaw, for late goods, and for a late parcel (each day). */
+  /**
+   * Share of buyers who request a refund: because of a flaw, because of late goods, and on each day while a parcel is
+   * late.
+   */
   flawShare: 0.05,
   lateShare: 0.15,
   lateShareOfDay: 0.12,
-  /** Share of the amount that the buyer of a late parcel that is still on its way asks for, in percent. */
+  /** Part of the amount in percent for which a buyer requests a refund while a late parcel is in transit. */
   latePercent: [10, 30],
-  /** Share of the requests for goods that arrived which are unjustified. */
+  /** Share of unjustified requests among the refund requests for delivered goods. */
   unjustifiedShare: 0.25,
-  /** Share of these requests that offer the goods back; of the others, the share that asks for a part, in percent. */
+  /**
+   * Share of refund requests for delivered goods in which the buyer offers to return them. The next values are for all
+   * other requests: the share of partial refunds, and the part of the amount in percent.
+   */
   returnShare: 0.5,
   partialShare: 0.85,
   partialPercent: [10, 40],
-  /** Share of completed orders for which a refund is requested later. */
+  /** Share of completed orders for which the buyer requests a refund later. */
   secondThoughtsShare: 0.015,
-  /** Share of buyers who lose patience with an unpaid order after so many hours. */
+  /** Share of buyers who cancel an order that the seller has not paid, and the number of hours until then. */
   impatientShare: 0.15,
   impatientAfterHours: [8, 23],
 } as const
 
 /** Effect of stars and credit on the number of visitors (D-42). */
 export const demandRules = {
-  /** Days after which visitors know of a change. */
+  /** Number of days until a change of stars or credit affects the number of visitors. */
   delayDays: 2,
   starsPower: 4,
-  /** Share of the visitors that remains at a credit of 0. */
+  /** Share of the visitors that remains if the credit is 0. */
   leastByCredit: 0.2,
 } as const

@@ -1,7 +1,10 @@
 export const reviewKinds = ['withdrawal', 'charge', 'identity'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Standard reasons of a rejection: keys of `reasons` in server.json, shown in the seller's language. */
+/**
+ * Standard reasons for rejecting a request. They are keys of `reasons` in server.json, which are translated to the
+ * seller's language.
+ */
 export const reviewReasons = {
   withdrawal: ['account_closed', 'account_unknown', 'name_mismatch'],
   charge: ['nothing_arrived', 'amount_differs', 'proof_unreadable'],
@@ -10,7 +13,10 @@ export const reviewReasons = {
 export type ReviewReason = (typeof reviewReasons)[ReviewKind][number]
 export const reviewReasonIds: readonly ReviewReason[] = reviewKinds.flatMap(kind => [...reviewReasons[kind]])
 
-/** Modes of deciding reviews: by the last digits of a number, always approve, wait for the operator, or at random. */
+/**
+ * Modes of deciding reviews: by the last digits of a number, by approving all, by waiting for the operator, or at
+ * random.
+ */
 export const reviewModes = ['usual', 'always', 'never', 'chance'] as const
 export interface ReviewPolicy {
   mode: (typeof reviewModes)[number]
@@ -21,11 +27,11 @@ export interface ReviewPolicy {
 }
 export const usualReviews: ReviewPolicy = { mode: 'usual', after: null, chance: null }
 
-/** Pictures that a reviewer sees, by their request fields. */
+/** Pictures that a reviewer sees. The names are those of the request fields. */
 export const reviewPictures = ['idPhotoFront', 'idPhotoBack', 'identityPicture', 'proof'] as const
 export type ReviewPicture = (typeof reviewPictures)[number]
 
-/** Time until the platform decides (D-55, D-56, D-57, D-58). */
+/** Time until the platform decides a request (D-55, D-56, D-57, D-58). */
 export const reviewTimes = {
   identityAfterHours: 24,
   withdrawalAfterHours: 24,
@@ -33,7 +39,7 @@ export const reviewTimes = {
 } as const
 
 /**
- * The last four characters of an account, hash or document number select its outcome, so that each outcome can be
- * demonstrated.
+ * Endings of an account, transaction hash or document number that determine a decision. With them, every decision can
+ * be demonstrated.
  */
 export const sampleEndings = { atOnce: '0001', first: '0002', second: '0003', waits: '0009' } as const

@@ -1,4 +1,4 @@
-/** Shipped lessons: worlds prepared for a task. */
+/** Included worlds that are prepared for a task of a learner. */
 export const lessons = [
   'first-day',
   'busy-saturday',
@@ -9,15 +9,15 @@ export const lessons = [
 ] as const
 
 /**
- * Shipped worlds with extreme data, where screens break first: nothing, one, very many, the longest texts, mixed
- * directions, the largest sums.
+ * Included worlds with extreme data, which show problems of screens: nothing, one item, very many, the longest texts,
+ * mixed directions, the largest sums.
  */
 export const extremes = ['empty', 'one', 'many', 'longest', 'mixed', 'limits'] as const
 
 export const shippedScenarios = [...lessons, ...extremes] as const
 export type ShippedScenario = (typeof shippedScenarios)[number]
 
-/** Returns the shipped scenario with this id; undefined if there is none. */
+/** Returns the included scenario with this id; undefined if there is none. */
 export const shippedScenario = (id: string): ShippedScenario | undefined => shippedScenarios.find(each => each === id)
 
 export const scenarioGroups = ['lesson', 'extreme'] as const

@@ -1,7 +1,7 @@
 import { accountLimits } from './accounts.ts'
 import { feedbackLimits } from './feedback.ts'
 
-/** Limits that sentences of the error catalogue mention. */
+/** Limits that the sentences of the error catalogue contain. */
 export const sentenceValues = {
   item: accountLimits.max,
   min: feedbackLimits.text.min,

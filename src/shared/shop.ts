@@ -8,7 +8,7 @@ export const shopLimits = {
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
 
-/** Reasons for a fall and a rise of the credit score (D-42). */
+/** Reasons for which the credit score falls or rises (D-42). */
 export const creditFalls = ['missed_payment', 'complaint'] as const
 export type CreditFall = (typeof creditFalls)[number]
 export const creditRises = ['completed_order'] as const

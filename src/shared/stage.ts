@@ -1,8 +1,8 @@
-/** Presentations of the Control room. Each is a file in `fixtures/presentations`. */
+/** Presentations of the Control room. Each presentation is a file in `fixtures/presentations`. */
 export const presentationIds = ['an-order-and-a-refund'] as const
 export type PresentationId = (typeof presentationIds)[number]
 
-/** Screens of the console that a step can show without naming an order. */
+/** Screens of the console that a step of a presentation can show without naming an order. */
 export const stageScreens = [
   'home',
   'orders',
@@ -16,12 +16,12 @@ export const stageScreens = [
   'notifications',
 ] as const
 
-/** Screens of one order, which a step names by its buyer. */
+/** Screens of one order. A step of a presentation names the order by its buyer. */
 export const stageOrderScreens = ['order', 'logistics', 'refund'] as const
 
 export const stageLimits = {
   steps: 40,
   acts: 20,
-  /** Maximum characters of a text. */
+  /** Maximum number of characters of a text. */
   text: 600,
 } as const

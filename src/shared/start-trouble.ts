@@ -1,12 +1,12 @@
 /**
- * Remedies for a server that cannot start, besides retrying: restore the newest valid backup, or start a new shop and
- * leave the old data untouched.
+ * Remedies in addition to a retry if the server cannot start. The newest valid backup is restored, or a new shop is
+ * created and the old data is kept.
  */
 export const recoveries = ['restore', 'fresh'] as const
 
 export type Recovery = (typeof recoveries)[number]
 
-/** Reasons for which a server cannot start, with their remedies. The desktop app has a screen for each. */
+/** Reasons why a server cannot start, with their remedies. The desktop app has a page for each. */
 export const startTroubles = {
   damaged: ['restore', 'fresh'],
   missing: ['restore', 'fresh'],
@@ -22,7 +22,7 @@ export const startTroubles = {
 
 export type StartTrouble = keyof typeof startTroubles
 
-/** Start-up steps that may take long, in sequence. */
+/** Steps of the start that may take long, in sequence. */
 export const startSteps = ['restoring', 'checking', 'backingUp', 'upgrading', 'making', 'catchingUp'] as const
 
 export type StartStep = (typeof startSteps)[number]

@@ -7,7 +7,7 @@ import { orderStatuses, refundStatuses } from './orders.ts'
 /** Statuses of a shop (D-42). */
 const doors = ['open', 'closed'] as const
 
-/** All statuses that a refusal can mention. */
+/** All statuses that a refusal may contain. */
 export const states = [
   ...new Set([
     ...orderStatuses,

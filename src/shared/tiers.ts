@@ -1,7 +1,7 @@
 export const tierIds = ['standard', 'merchant', 'partner', 'agent'] as const
 export type TierId = (typeof tierIds)[number]
 
-/** The four tiers (D-60); `minDeposit` and `sales` in minor units. */
+/** The four tiers of a shop (D-60). `minDeposit` and `sales` are in minor units. */
 export const tiers = {
   standard: { level: 1, productLimit: 20, deletionsPerDay: 5, minDeposit: 10_000, settleDays: 7, needs: {} },
   merchant: {

@@ -1,14 +1,17 @@
-/** Conditions of a world, set by the operator: they affect demand, delivery times and payment calls. */
+/**
+ * Simulated conditions of a world ("weather"), which the operator sets. They affect demand, delivery times and payment
+ * calls.
+ */
 export const weatherNames = ['usual', 'quiet', 'sale', 'customs_strike', 'supplier_out', 'provider_down'] as const
 export type Weather = (typeof weatherNames)[number]
 
-/** Activities that a weather suspends: parcels in transit, or shipping by the warehouse. */
+/** Activities that simulated conditions can stop: the transport of parcels, or shipping by the warehouse. */
 export const weatherWaits = ['parcels', 'shipping'] as const
 
 interface WeatherEffects {
-  /** Factor of the usual number of visitors. */
+  /** Factor by which the usual number of visitors is multiplied. */
   visitors: number
-  /** Factor of the usual orders per visitor. */
+  /** Factor by which the usual number of orders per visitor is multiplied. */
   ordersPerVisitor: number
   waits: (typeof weatherWaits)[number] | null
   /** True if calls that need the payment provider are refused. */

@@ -1,6 +1,6 @@
 /**
- * Subject of an event. An order is named by its number, a seller by username, the world by the aspect that changed,
- * everything else by id.
+ * Record that an event concerns. An order is named by its number, a seller by username, the world by the part that
+ * changed, everything else by id.
  */
 type WorldSubject =
   | 'order'
@@ -13,69 +13,60 @@ type WorldSubject =
   | 'product'
   | 'world'
 
-interface KindOfEvent {
+export interface KindOfEvent {
   subject: WorldSubject
-  /** One sentence for the documents. */
-  text: string
+  /** Sentence in the documents, if the name of the kind is not sufficient. */
+  note?: string
 }
 
-/** Kinds of events, as reported in the clock's answer, the event stream and webhooks. */
+/** Kinds of events. The response to a move of the clock, the event stream and webhooks contain them. */
 export const worldEventKinds = {
-  'order.placed': { subject: 'order', text: 'A buyer has ordered; the seller has a day to pay the cost' },
-  'order.paid': { subject: 'order', text: 'The seller has paid the cost' },
-  'parcel.shipped': { subject: 'order', text: 'The warehouse has handed the parcel to a carrier' },
-  'parcel.delivered': { subject: 'order', text: 'The parcel has reached the buyer' },
-  'parcel.failed': { subject: 'order', text: 'A delivery failed, as an imported carrier reports' },
-  'parcel.lost': { subject: 'order', text: 'The parcel is lost, as an imported carrier reports' },
-  'parcel.returned': { subject: 'order', text: 'The parcel goes back, as an imported carrier reports' },
-  'order.accepted': { subject: 'order', text: 'The buyer has accepted, or the time to do so has passed' },
-  'order.settled': { subject: 'order', text: 'The net amount is on the balance; the order is `completed`' },
-  'order.cancelled': {
-    subject: 'order',
-    text: 'The order ended unpaid, was cancelled by its buyer, or was never shipped',
-  },
-  'order.removed': { subject: 'order', text: 'An unpaid order was removed from the lists' },
-  'refund.requested': { subject: 'order', text: 'The buyer has requested a refund' },
-  'refund.approved': {
-    subject: 'order',
-    text: 'The refund was approved by the seller, the operator or a missed deadline',
-  },
-  'refund.returning': { subject: 'order', text: 'The goods are on their way back' },
-  'refund.return_received': { subject: 'order', text: 'The goods have arrived at the warehouse' },
-  'refund.refunded': { subject: 'order', text: 'The buyer has been refunded' },
-  'refund.rejected': { subject: 'order', text: 'The seller has declined the refund; the order continues' },
-  'refund.withdrawn': { subject: 'order', text: 'The buyer has withdrawn the refund request; the order continues' },
-  'refund.closed_no_return': { subject: 'order', text: 'The goods were not returned in time; the order continues' },
-  'comment.posted': { subject: 'order', text: 'The buyer or the seller has commented' },
-  'withdrawal.requested': { subject: 'withdrawal', text: 'A seller has requested a withdrawal' },
-  'withdrawal.approved': { subject: 'withdrawal', text: 'The withdrawal has been paid out' },
-  'withdrawal.rejected': {
-    subject: 'withdrawal',
-    text: 'The withdrawal was refused; the money is in the balance again',
-  },
-  'charge.requested': { subject: 'charge', text: 'A seller has submitted a recharge or a deposit for review' },
-  'charge.approved': { subject: 'charge', text: 'The recharge or deposit was accepted' },
-  'charge.rejected': { subject: 'charge', text: 'The recharge was refused' },
-  'charge.returned': { subject: 'charge', text: 'A deposit was returned' },
-  'identity.submitted': { subject: 'identity', text: 'A seller has submitted documents' },
-  'identity.verified': { subject: 'identity', text: 'The documents were accepted' },
-  'identity.rejected': { subject: 'identity', text: 'The documents were refused' },
-  'ad.started': { subject: 'ad', text: 'A promotion has started' },
-  'ad.ended': { subject: 'ad', text: 'A promotion has ended' },
-  'invitation.sent': { subject: 'invitation', text: 'A seller has invited a friend' },
-  'invitation.joined': { subject: 'invitation', text: 'The friend has registered' },
-  'invitation.expired': { subject: 'invitation', text: 'The invitation expired without a registration' },
-  'seller.registered': { subject: 'seller', text: 'A new seller has registered' },
-  'product.gone': { subject: 'product', text: 'The product is out of stock; it left every store' },
-  'product.back': { subject: 'product', text: 'The product is available again and can be listed' },
-  'weather.changed': { subject: 'world', text: 'The conditions in the world (the weather) were changed' },
-  'rules.changed': { subject: 'world', text: 'An operator has changed rules of the world' },
+  'order.placed': { subject: 'order' },
+  'order.paid': { subject: 'order' },
+  'parcel.shipped': { subject: 'order' },
+  'parcel.delivered': { subject: 'order' },
+  'parcel.failed': { subject: 'order', note: 'An imported carrier reports a failed delivery' },
+  'parcel.lost': { subject: 'order' },
+  'parcel.returned': { subject: 'order', note: 'An imported carrier reports a return' },
+  'order.accepted': { subject: 'order', note: 'By the buyer or by the deadline' },
+  'order.settled': { subject: 'order', note: 'The net amount is in the balance' },
+  'order.cancelled': { subject: 'order', note: 'Not paid, not shipped, or cancelled by the buyer' },
+  'order.removed': { subject: 'order', note: 'An unpaid order left the lists' },
+  'refund.requested': { subject: 'order' },
+  'refund.approved': { subject: 'order', note: 'By the seller, the operator or the deadline' },
+  'refund.returning': { subject: 'order' },
+  'refund.return_received': { subject: 'order' },
+  'refund.refunded': { subject: 'order' },
+  'refund.rejected': { subject: 'order', note: 'The order continues' },
+  'refund.withdrawn': { subject: 'order', note: 'The order continues' },
+  'refund.closed_no_return': { subject: 'order', note: 'The goods did not come back in time; the order continues' },
+  'comment.posted': { subject: 'order', note: 'By the buyer or the seller' },
+  'withdrawal.requested': { subject: 'withdrawal' },
+  'withdrawal.approved': { subject: 'withdrawal' },
+  'withdrawal.rejected': { subject: 'withdrawal' },
+  'charge.requested': { subject: 'charge', note: 'A recharge or a deposit' },
+  'charge.approved': { subject: 'charge' },
+  'charge.rejected': { subject: 'charge' },
+  'charge.returned': { subject: 'charge', note: 'A deposit only' },
+  'identity.submitted': { subject: 'identity' },
+  'identity.verified': { subject: 'identity' },
+  'identity.rejected': { subject: 'identity' },
+  'ad.started': { subject: 'ad', note: 'A promotion' },
+  'ad.ended': { subject: 'ad' },
+  'invitation.sent': { subject: 'invitation' },
+  'invitation.joined': { subject: 'invitation' },
+  'invitation.expired': { subject: 'invitation' },
+  'seller.registered': { subject: 'seller' },
+  'product.gone': { subject: 'product', note: 'Out of stock; it left every store' },
+  'product.back': { subject: 'product', note: 'It can be listed again' },
+  'weather.changed': { subject: 'world' },
+  'rules.changed': { subject: 'world' },
 } as const satisfies Record<string, KindOfEvent>
 
 export type WorldEventKind = keyof typeof worldEventKinds
 export const worldEventKindNames = Object.keys(worldEventKinds) as [WorldEventKind, ...WorldEventKind[]]
 
-/** Messages about the stream itself; filters do not apply to them. */
+/** Messages about the stream itself. Filters do not apply to them. */
 export const streamNotices = {
   gap: 'Events up to this `id` are no longer stored or belong to another world; read the present state',
   'world.reset': 'The world was created again; ids restart at 1',
@@ -84,17 +75,17 @@ export const streamNotices = {
 export type StreamNotice = keyof typeof streamNotices
 export const streamNoticeNames = Object.keys(streamNotices) as [StreamNotice, ...StreamNotice[]]
 
-/** Loopback host names in a webhook's URL, as `URL` normalizes them. */
+/** Loopback host names in the URL of a webhook, in the form that `URL` returns. */
 export const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export const webhookLimits = {
-  /** Maximum number of webhooks in a world. */
+  /** Maximum number of webhooks of a world. */
   max: 16,
   secret: { min: 8, max: 128 },
   url: 500,
-  /** Attempts for one event, after which its delivery has failed. */
+  /** Number of attempts to deliver an event. Then the delivery has failed. */
   tries: 3,
-  /** Failed events in a row after which the webhook is switched off. */
+  /** Number of consecutive failed deliveries after which the webhook is switched off. */
   failures: 3,
   /** Maximum number of events in a webhook's queue. */
   waiting: 10_000,
@@ -105,13 +96,13 @@ export const webhookLimits = {
 export const webhookTimes = {
   /** Timeout of one attempt, in milliseconds. */
   tryMs: 2_000,
-  /** Maximum time that a call's answer waits for deliveries, in milliseconds. */
+  /** Maximum time that a call's response waits for deliveries, in milliseconds. */
   answerMs: 30_000,
 } as const
 
 export const worldEventLimits = {
   /** Number of events stored for clients that reconnect. */
   history: 2_000,
-  /** Maximum number of open streams in a world; a further one closes the oldest. */
+  /** Maximum number of open streams of a world. If another one is opened, the oldest is closed. */
   streams: 32,
 } as const

@@ -1,11 +1,12 @@
-// npm run bench [-- NAMES --orders SIZES --long --minutes N --record]: prints one table of measured speeds
-// (docs/bench.md).
+// Prints a table of measured speeds (docs/bench.md): npm run bench [-- NAMES --orders SIZES --long --minutes N
+// --record]
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshBuild } from '../../scripts/build.mjs'
 import { ensureChromium } from '../../scripts/chromium.ts'
+import { giveUp } from '../../scripts/project.mjs'
 import { openClient } from './client.ts'
 import { helloMs } from './cost.ts'
 import { lastFigure, readHistory, withEntry, writeHistory } from './history.ts'
@@ -20,7 +21,10 @@ import { openWorlds } from './worlds.ts'
 const page = path.join(root, 'docs/bench.md')
 const say = (text: string) => process.stderr.write(text)
 
-/** Measures one figure. @returns the figure as text, or the reason why it could not be measured */
+/**
+ * Measures one value.
+ * @returns the value as text, or the reason why it could not be measured
+ */
 async function measured(bench: Bench, { row, title, orders }: Figure): Promise<string> {
   say(`${title} … `)
   try {
@@ -36,7 +40,7 @@ async function measured(bench: Bench, { row, title, orders }: Figure): Promise<s
   }
 }
 
-/** The measured commit; a plus means that there were uncommitted changes. */
+/** Returns the commit that is measured. A plus means that there are uncommitted changes. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/bench.md') !== ''
@@ -88,7 +92,15 @@ async function run({ record: isRecorded, minutes, ...choice }: Options): Promise
   if (isRecorded) record(figures, words)
 }
 
-const options = readOptions(process.argv.slice(2))
+function optionsIn(args: string[]): Options {
+  try {
+    return readOptions(args)
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : error}\nRun "npm run bench -- --help" for the options.`)
+  }
+}
+
+const options = optionsIn(process.argv.slice(2))
 await ensureChromium()
 await freshBuild()
 await run(options)

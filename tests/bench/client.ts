@@ -3,7 +3,7 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 
-/** A request with its headers and body already built, so that a measurement contains only the sending. */
+/** A request whose headers and body are already built, so that only the sending is measured. */
 export interface Prepared {
   method: string
   path: string
@@ -13,7 +13,7 @@ export interface Prepared {
 
 export const hello: Prepared = { method: 'GET', path: '/', headers: {}, body: '' }
 
-/** Builds a request like the console's. */
+/** Builds a request like those of the console. */
 export function prepare<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -35,16 +35,23 @@ export function prepare<Name extends CallName>(
 }
 
 export interface Client {
-  /** Sends one request. @returns its body @throws if the answer is an error */
+  /**
+   * Sends one request.
+   * @returns the body of the response
+   * @throws Error if the response is an error
+   */
   send: (request: Prepared) => Promise<string>
   close: () => void
 }
 
-/** Our server reports errors by the envelope's code, other servers by the HTTP status alone. */
+/**
+ * Returns true if a response is a success. The server under test reports errors by the code in the envelope, other
+ * servers only by the HTTP status.
+ */
 const isGood = (status: number, body: string): boolean =>
   status >= 200 && status < 300 && !/^\{"code":(?!200\b)/.test(body)
 
-/** The default headers of `fetch`. A server that compresses answers for a browser then does so here too. */
+/** Default headers of `fetch`. A server that compresses responses for browsers then also does so here. */
 const ofFetch = {
   Accept: '*/*',
   'Accept-Language': '*',
@@ -79,8 +86,8 @@ export function openClient(url: string): Client {
         })
       })
       sending.once('error', (error: NodeJS.ErrnoException) => {
-        // The server may close an idle connection just as it is used again. It has then not read the request, so
-        // sending it again is safe.
+        // The server may close an idle connection at the moment when it is used again. It has then not read the
+        // request, so the request can safely be sent again.
         if (sending.reusedSocket && error.code === 'ECONNRESET') resolve(send({ body, ...request }))
         else reject(error)
       })
@@ -89,7 +96,10 @@ export function openClient(url: string): Client {
   return { send, close: () => agent.destroy() }
 }
 
-/** Sends `count` requests, `atOnce` at a time. @returns the time of each, in milliseconds */
+/**
+ * Sends `count` requests, at most `atOnce` at a time.
+ * @returns the time of each in milliseconds
+ */
 export async function sendMany(
   client: Client,
   next: () => Prepared,

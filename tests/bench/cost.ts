@@ -2,30 +2,30 @@ import { type Client, hello, type Prepared, sendMany } from './client.ts'
 import { cpuMs } from './process-cpu.ts'
 import { median } from './statistics.ts'
 
-/** A measured process, and a client connected to it. */
+/** A process whose CPU time is measured, and a client that is connected to it. */
 export interface Asked {
   pid: number
   client: Client
 }
 
-/** Number of requests behind one figure. */
+/** Number of requests from which one value is measured. */
 export interface Effort {
-  /** Requests per round. */
+  /** Number of requests per round. */
   count: number
   rounds: number
-  /** Requests before the first round, so that the JIT has compiled the code. */
+  /** Number of requests before the first round, after which the JIT has compiled the code. */
   warmUp: number
-  /** Connections, each with one pending request. */
+  /** Number of connections. Each has one pending request. */
   atOnce: number
 }
 
 /**
- * Many connections, so that the server finds several requests each time it wakes up. With few, waking up is most of the
- * cost of a hello.
+ * Default numbers. There are many connections, so that the server finds several requests each time it wakes up. With
+ * few connections, waking up would be most of the cost of the smallest response.
  */
 const usual: Effort = { count: 600, rounds: 9, warmUp: 2_000, atOnce: 50 }
 
-/** Server CPU per request, in milliseconds. */
+/** Measures the CPU time that the server needs per request, in milliseconds. */
 export async function costMs(
   { pid, client }: Asked,
   next: () => Prepared,
@@ -36,7 +36,10 @@ export async function costMs(
   return (cpuMs(pid) - before) / effort.count
 }
 
-/** Runs two measurements alternately, so that other load slows both equally. @returns the median of their ratios */
+/**
+ * Runs two measurements alternately, so that other load on the machine slows down both equally.
+ * @returns the median of their ratios
+ */
 export async function ratioInTurn(
   one: () => Promise<number>,
   other: () => Promise<number>,
@@ -48,7 +51,8 @@ export async function ratioInTurn(
 }
 
 /**
- * Cost of a request in H: its server CPU divided by that of one hello of the reference. Both are measured alternately.
+ * Measures the cost of a request in the unit H: the server's CPU time divided by that of the smallest response of the
+ * reference server (reference.mjs). Both are measured alternately.
  */
 export async function costInHellos(
   reference: Asked,
@@ -65,7 +69,7 @@ export async function costInHellos(
   )
 }
 
-/** Ratio of the costs of two requests to the same server. */
+/** Measures the ratio of the costs of two requests to the same server. */
 export async function costAgainst(server: Asked, one: () => Prepared, other: () => Prepared): Promise<number> {
   const { warmUp, count, atOnce, rounds } = usual
   for (const next of [one, other]) await sendMany(server.client, next, { count: warmUp, atOnce })
@@ -76,15 +80,15 @@ export async function costAgainst(server: Asked, one: () => Prepared, other: () 
   )
 }
 
-/** Server CPU of one hello on this machine now. */
+/** Measures the CPU time of the reference server's smallest response on this machine, in milliseconds. */
 export const helloMs = (reference: Asked): Promise<number> =>
   costMs(reference, () => hello, { ...usual, count: usual.warmUp })
 
-/** Server CPU of one hello on the quiet machine on which the goals in milliseconds were set. */
+/** The same CPU time in milliseconds on the quiet machine for which the goals in milliseconds were set. */
 const quietHelloMs = 0.022
 
 /**
- * Converts a measurement into milliseconds of that quiet machine, by the ratio of the costs of a hello.
+ * Converts a measurement to milliseconds of that quiet machine. The factor is the ratio of the two CPU times.
  * @param measure returns milliseconds
  */
 export async function quietMs(reference: Asked, measure: () => Promise<number>): Promise<number> {
@@ -94,7 +98,7 @@ export async function quietMs(reference: Asked, measure: () => Promise<number>):
   return (measured * quietHelloMs) / median(hellos)
 }
 
-/** Returns the requests one after the other, starting over at the end. */
+/** Returns a function that returns the requests one after the other, and starts again at the end. */
 export function inTurn(requests: readonly Prepared[]): () => Prepared {
   let index = 0
   return () => {

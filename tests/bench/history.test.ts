@@ -14,7 +14,7 @@ test('writes entries into a page, reads them again, and keeps the rest of the pa
   expect(writeHistory(page, history)).toBe(page)
 })
 
-test('puts the newest entry first, and takes figures that it lacks from the entry before', () => {
+test('puts the newest entry first, and takes missing figures from the entry before', () => {
   const first = withEntry(
     readHistory(emptyPage),
     [list, pay],

@@ -1,13 +1,13 @@
 import { markdownTable } from './table.ts'
 
-/** The figures of one run, as text, by the title of their line. */
+/** Values of one run as text, by the title of their line in the report. */
 export interface Entry {
-  /** Date and commit. */
+  /** Date and commit of the run. */
   title: string
   figures: ReadonlyMap<string, string>
 }
 
-/** A line that has a goal or had a figure in an earlier run. */
+/** A line of the report: a measurement that has a goal, or a value from an earlier run. */
 interface Line {
   title: string
   reach: string
@@ -16,7 +16,7 @@ interface Line {
 
 export interface History {
   lines: readonly Line[]
-  /** Newest first. */
+  /** Entries, newest first. */
   entries: readonly Entry[]
 }
 
@@ -29,7 +29,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** Reads the table below the heading "History" of a page. */
+/** Parses the table below the heading "History" of a page. */
 export function readHistory(page: string): History {
   const [, , table = ''] = tableBelow.exec(page) ?? []
   const [header = [], , ...rows] = table.trim().split('\n').map(cellsOf)
@@ -42,11 +42,11 @@ export function readHistory(page: string): History {
   return { lines: rows.map(([title = '', reach = '', beyond = '']) => ({ title, reach, beyond })), entries }
 }
 
-/** The newest stored figure of a line. */
+/** Returns the newest stored value of a line; empty if there is none. */
 export const lastFigure = ({ entries }: History, title: string): string =>
   entries.find(entry => entry.figures.has(title))?.figures.get(title) ?? ''
 
-/** Adds the figures of a run. A second run of the same day and commit is merged into the first. */
+/** Adds the values of a run. A second run with the same day and commit is merged with the first. */
 export function withEntry({ lines, entries }: History, measured: readonly Line[], entry: Entry): History {
   const again = entries.find(each => each.title === entry.title)
   const merged = { title: entry.title, figures: new Map([...(again?.figures ?? []), ...entry.figures]) }
@@ -54,7 +54,10 @@ export function withEntry({ lines, entries }: History, measured: readonly Line[]
   return { lines: [...byTitle.values()], entries: [merged, ...entries.filter(each => each !== again)] }
 }
 
-/** @returns the page with its table replaced by this history */
+/**
+ * Writes the history into a page.
+ * @returns the page with its table replaced by this history
+ */
 export function writeHistory(page: string, { lines, entries }: History): string {
   const header = ['Work', 'To reach', 'Beyond', ...entries.map(entry => entry.title)]
   const rows = lines.map(({ title, reach, beyond }) => [

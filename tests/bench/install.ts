@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { NotMeasured } from './row.ts'
 
 /**
- * Installs measured packages, or packages that measure, into a folder outside the project.
+ * Installs packages that are measured or that measure, in a folder outside the project.
  * @throws NotMeasured if npm cannot reach its registry
  */
 export async function install(folder: string, packages: readonly string[]): Promise<void> {

@@ -20,8 +20,8 @@ async function timeMs(act: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Ratio of two times: until an open screen shows a new order, and one read of that screen's page, which is the cost of
- * polling.
+ * Measures the time until an open screen shows a new order, divided by the time of one read of its page. The latter
+ * would be the cost of polling.
  */
 export async function seenAgainstAsked(scratch: string): Promise<number> {
   const { server, url } = await startWorld(await mkdtemp(path.join(scratch, 'live-')), ['--operator-key', operatorKey])
@@ -33,7 +33,7 @@ export async function seenAgainstAsked(scratch: string): Promise<number> {
   await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
   await page.locator('main a').first().waitFor()
   const seen = async () => {
-    // Waits for the throttle of the stream, so that it does not delay this change.
+    // The throttle of the stream must have ended, so that it does not delay this change.
     await wait(streamTimes.spacingMs)
     const orderNo = (await command(operator, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
     return timeMs(() => page.locator(`main a[href*="${orderNo}"]`).waitFor())

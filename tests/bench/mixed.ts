@@ -2,7 +2,10 @@ import type { Prepared } from './client.ts'
 import { inTurn } from './cost.ts'
 import type { World } from './worlds.ts'
 
-/** The requests of a seller's day: lists, orders, figures, wallet and warehouse. One in twelve writes. */
+/**
+ * Builds the requests of a usual day of a seller: lists, orders, indicators, wallet and warehouse. One in twelve
+ * writes.
+ */
 export async function mixed({ ask, seller }: World): Promise<() => Prepared> {
   const { list } = await ask('orders.list', { size: 100 })
   const requests = list.flatMap(({ orderNo }, i) => [

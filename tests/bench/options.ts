@@ -3,13 +3,16 @@ import type { Choice } from './row.ts'
 import type { Size } from './worlds.ts'
 
 export interface Options extends Choice {
-  /** Adds the run to the history as its newest entry. */
+  /** True to add the run to the history as its newest entry. */
   record: boolean
-  /** Duration of rows that use the console at random. */
+  /** Duration in minutes of the measurements that use the console at random. */
   minutes: number
 }
 
-/** @throws an error that explains an invalid option */
+/**
+ * Parses the options.
+ * @throws Error that explains an invalid option
+ */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

@@ -11,21 +11,21 @@ export interface ServerProcess {
   pid: number
   url: string
   child: ChildProcess
-  /** Shuts it down gracefully. */
+  /** Stops the server, which shuts down in order. */
   stop: () => Promise<void>
 }
 
 const running = new Set<ChildProcess>()
-// Ends all processes even if the bench fails.
+// All processes are killed at the end, even if a measurement fails.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Runs a program with this version of Node. */
+/** Runs a program with the Node that runs this one. */
 export function runNode(args: readonly string[], cwd = root): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd,
-    // A preloaded module reports over the IPC channel.
+    // A preloaded module needs the IPC channel for its reports.
     stdio: ['ignore', 'pipe', 'pipe', ...(args[0] === '--import' ? ['ipc' as const] : [])],
     env: { ...process.env, STALLKEEPER_LOG: 'warn' },
   })
@@ -34,7 +34,10 @@ export function runNode(args: readonly string[], cwd = root): ChildProcess {
   return child
 }
 
-/** Starts a server that prints a JSON line with its `url` once it listens. @throws with its error output */
+/**
+ * Starts a server. It must print a JSON line with its `url` when it listens.
+ * @throws Error with its error output
+ */
 export async function startProcess(args: readonly string[]): Promise<ServerProcess> {
   const child = runNode(args)
   let complaint = ''
@@ -58,10 +61,13 @@ async function urlOf({ stdout }: ChildProcess): Promise<string | undefined> {
   return undefined
 }
 
-/** The reference of H: the smallest JSON answer of the web framework that our server uses. */
+/**
+ * Starts the reference server of the unit H. It sends the smallest JSON response of Express, the web framework of the
+ * server under test.
+ */
 export const startReference = (): Promise<ServerProcess> =>
   startProcess([path.join(import.meta.dirname, 'reference.mjs')])
 
-/** Starts the shipped server with a data folder. */
+/** Starts the packaged server with a data folder. */
 export const startShipped = (folder: string, args: readonly string[] = []): Promise<ServerProcess> =>
   startProcess(serverCommand('app', ['serve', '--port', '0', '--data', folder, ...args]))

@@ -1,4 +1,5 @@
-// The reference of every figure in H: the smallest JSON answer of the same web framework, in a separate process.
+// Server for the unit H. One H is the CPU time of this response, the smallest JSON response of Express, the web
+// framework of the server under test.
 import express from 'express'
 
 const app = express()

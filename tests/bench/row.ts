@@ -1,37 +1,38 @@
 import type { Asked } from './cost.ts'
 import type { Size, Worlds } from './worlds.ts'
 
-/** The servers and folders that rows use. */
+/** Servers and folders that the measurements use. */
 export interface Bench {
   reference: Asked
   worlds: Worlds
-  /** Folder for the files of rows; deleted when the bench ends. */
+  /** Folder for the files of measurements. It is deleted at the end. */
   scratch: string
-  /** Duration, in minutes, of measurements that use the console at random. */
+  /** Duration of the measurements that use the console at random, in minutes. */
   minutes: number
-  /** Prints a remark below the table, for example what a figure leaves out. */
+  /** Prints a remark below the table, for example about something that a value does not include. */
   note: (sentence: string) => void
 }
 
 export interface Goal {
-  /** Undefined if the row has only one size. */
+  /** Number of orders; undefined if the measurement has only one size. */
   orders?: Size
   reach?: number
   beyond?: number
 }
 
-/** A kind of work, with one figure for each of its goals. */
+/** One kind of work to measure, with one value for each of its goals. */
 export interface Row {
-  /** Used to select it: `npm run bench -- NAME`. */
+  /** Name by which it is selected: `npm run bench -- NAME`. */
   name: string
-  /** The work's name in the table. */
+  /** Name of the work in the table. */
   work: string
   /**
-   * `H`: server CPU relative to one answer of the reference; `x`: a ratio of two measurements; empty: a plain number.
+   * Unit of the value. `H` is the server's CPU time relative to the smallest response of the reference server, `x` a
+   * ratio of two measurements, and an empty text a plain number.
    */
   unit: 'H' | 'x' | 'ms' | 'MB' | 'kB' | ''
   goals: readonly Goal[]
-  /** Takes minutes; runs only by name or with `--long`. */
+  /** Set if the measurement takes minutes. It then runs only if it is named, or with `--long`. */
   isLong?: true
   measure: (bench: Bench, size: Size) => Promise<number>
 }
@@ -42,7 +43,7 @@ export interface Figure extends Goal {
   title: string
 }
 
-/** Thrown if a figure cannot be measured here. The table shows the message instead of the figure. */
+/** Error if a value cannot be measured on this computer. The table shows the message instead of the value. */
 export class NotMeasured extends Error {}
 
 function titleOf({ work }: Row, orders: Size | undefined): string {
@@ -53,7 +54,8 @@ function titleOf({ work }: Row, orders: Size | undefined): string {
 const ordersIn = (size: Size | undefined): number => (typeof size === 'number' ? size : 0)
 
 /**
- * The goals at the requested sizes. A size without a goal uses that of the next larger size, or else of the largest.
+ * Returns the goals for the requested sizes. For a size without a goal, the goal of the next larger size is used, or
+ * else that of the largest size.
  */
 function goalsAt(goals: readonly Goal[], sizes: readonly Size[]): Goal[] {
   const sized = goals
@@ -66,14 +68,17 @@ function goalsAt(goals: readonly Goal[], sizes: readonly Size[]): Goal[] {
   }))
 }
 
-/** Rows and sizes to measure; by default the sizes of the rows' goals. */
+/** Measurements and sizes to run. By default the sizes are those of the goals. */
 export interface Choice {
   names: readonly string[]
   sizes: readonly Size[]
   long: boolean
 }
 
-/** @throws an error that lists the known names, if one is unknown */
+/**
+ * Returns the lines of the table.
+ * @throws Error with the known names if a name is unknown
+ */
 export function figuresOf(rows: readonly Row[], { names, sizes, long }: Choice): Figure[] {
   const known = [...new Set(rows.map(row => row.name))]
   const unknown = names.filter(name => !known.includes(name))

@@ -1,4 +1,4 @@
-// node tests/bench/sellers.ts [SEEDS] [DAYS] : compares four kinds of sellers, each with a new shop in the same worlds.
+// node tests/bench/sellers.ts [SEEDS] [DAYS] compares four kinds of sellers. Each gets a new shop in the same worlds.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

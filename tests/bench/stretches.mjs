@@ -1,6 +1,6 @@
-// Preloaded into a server: reports the longest time that the event loop was blocked between `watch` and `report`.
-// Meanwhile the loop never sleeps, so that the time of each turn is that of one piece of work. Time spent waiting for a
-// core is subtracted.
+// Module that is preloaded into a server. It reports the longest time for which the event loop was blocked between
+// `watch` and `report`. In the meantime the loop never sleeps, so that the time of each turn is that of one piece of
+// work. The time of waiting for a core is subtracted.
 import { existsSync, readFileSync } from 'node:fs'
 
 const hasScheduler = existsSync('/proc/self/schedstat')

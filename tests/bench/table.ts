@@ -1,19 +1,19 @@
 import type { Row } from './row.ts'
 
-/** A figure with three digits; a shared machine cannot measure more precisely. */
+/** Formats a value with three significant digits, because a shared machine cannot measure more precisely. */
 export function inWords(value: number, unit: Row['unit']): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   const number = value.toLocaleString('en-US', { maximumFractionDigits: digits })
   return unit === 'x' ? `${number}x` : `${number} ${unit}`.trim()
 }
 
-/** Goals have no unit, because the row names it. An undefined goal is blank. */
+/** Formats a goal without its unit, because the name of the measurement contains it. An undefined goal is blank. */
 export const goalInWords = (goal: number | undefined): string => goal?.toLocaleString('en-US') ?? ''
 
 const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
   (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
 
-/** A table for a terminal: the first column is aligned left, figures right. */
+/** Formats a table for a terminal. The first column is aligned left; values are aligned right. */
 export function plainTable(header: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = widthsOf([header, ...lines])
   const line = (cells: readonly string[]) =>
@@ -24,7 +24,7 @@ export function plainTable(header: readonly string[], lines: readonly (readonly 
   return [line(header), widths.map(width => '-'.repeat(width)).join('  '), ...lines.map(line)].join('\n')
 }
 
-/** The same table in Markdown. */
+/** Formats the same table in Markdown. */
 export function markdownTable(header: readonly string[], lines: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(header), `|---|${'--:|'.repeat(header.length - 1)}`, ...lines.map(line)].join('\n')

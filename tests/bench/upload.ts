@@ -9,12 +9,12 @@ import type { World } from './worlds.ts'
 
 const boundary = 'stallkeeper-bench'
 
-/** A camera's picture with its scan filled up to just below the size limit. */
+/** Builds a picture like a camera's. Its JPEG scan is extended until it almost reaches the size limit. */
 function aLargePicture(): Buffer {
   const camera = readFileSync(path.join(root, 'tests/fixtures/camera.jpg'))
   const end = camera.length - 2
   const scan = randomBytes(uploadLimits.bytes - 1_000 - camera.length)
-  // Within a JPEG scan a zero must follow 0xff, because it would otherwise be a marker.
+  // In a JPEG scan, a zero must follow each 0xff. Otherwise the two bytes would be a marker.
   for (let at = scan.indexOf(0xff); at >= 0; at = scan.indexOf(0xff, at + 1)) scan[at + 1] = 0
   scan[scan.length - 1] = 0
   return Buffer.concat([camera.subarray(0, end), scan, camera.subarray(end)])

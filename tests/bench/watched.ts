@@ -3,15 +3,15 @@ import path from 'node:path'
 import { root, startProcess } from './processes.ts'
 import { enter, type Size, shippedArgs, type World } from './worlds.ts'
 
-/** A world whose server reports how long its event loop was blocked. */
+/** A world whose server reports for how long its event loop was blocked. */
 export interface WatchedWorld {
   world: World
-  /** The longest time that the event loop was blocked during an action, in milliseconds. */
+  /** Returns the longest time for which the event loop was blocked during an action, in milliseconds. */
   longestDuring: (act: () => Promise<unknown>) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts a server that measures its event loop, with the folder of a stopped world. */
+/** Starts a server that measures its event loop. It uses the folder of a world whose server was stopped. */
 export async function startWatched(folder: string, size: Size): Promise<WatchedWorld> {
   const server = await startProcess([
     ...['--import', path.join(import.meta.dirname, 'stretches.mjs'), path.join(root, 'out/main/cli.js')],

@@ -7,30 +7,33 @@ import { type Client, openClient, type Prepared, prepare } from './client.ts'
 import type { Asked } from './cost.ts'
 import { type ServerProcess, startShipped } from './processes.ts'
 
-/** Number of orders of a world, or the demo shop. */
+/** Number of orders of a world; `demo` means the demo shop. */
 export type Size = number | 'demo'
 
 const operatorKey = 'bench-operator'
 
-/** The stopped clock of all worlds (a Friday morning), so that no events run between requests. */
+/** Time at which the clock of all worlds is stopped (a Friday morning), so that no events run between requests. */
 const clock = '2026-11-20T09:30:00.000Z'
 
 /** A server with its data, and the demo seller's session. */
 export interface World extends Asked {
   url: string
   folder: string
-  /** Builds a request of the seller. */
+  /** Builds a request by the seller. */
   seller: <Name extends CallName>(name: Name, input: Input<Name>) => Prepared
   operator: <Name extends CallName>(name: Name, input: Input<Name>) => Prepared
-  /** Sends a call as the seller, without measuring it. */
+  /** Sends a call as the seller without measuring it. */
   ask: Ask
   command: Ask
 }
 
 export interface Worlds {
-  /** The running server of a world, which is created on first use. */
+  /** Returns the running server of a world. The first use creates the world. */
   running: (size: Size) => Promise<World>
-  /** The folder of a world, after its server was shut down gracefully. */
+  /**
+   * Stops the server of a world, which shuts down in order.
+   * @returns the folder of the world
+   */
   stopped: (size: Size) => Promise<string>
 }
 
@@ -56,7 +59,7 @@ export async function enter({ pid, url }: ServerProcess, folder: string): Promis
   }
 }
 
-/** Worlds in folders, each created only once: a million orders take a minute. */
+/** Manages the worlds of a run. Each is created only once, because creating a million orders takes a minute. */
 export function openWorlds(scratch: string): Worlds {
   const running = new Map<Size, { server: ServerProcess; world: World }>()
   const folderOf = (size: Size) => path.join(scratch, `world-${size}`)

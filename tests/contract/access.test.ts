@@ -27,7 +27,7 @@ describe.each(closed)('%s', name => {
   })
 })
 
-test('D-42: while the store is closed, the seller still sees the shop and its money, and can withdraw it', () => {
+test('D-42: while the store is closed, the seller can still read the shop and its money, and withdraw it', () => {
   const rows = apiCallNames.filter(name => allCalls[name].whenClosed).map(name => fullPath(name))
   expect(rows.toSorted()).toEqual(
     [

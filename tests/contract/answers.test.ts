@@ -20,7 +20,7 @@ async function expectAnswers(server: TestServer, name: ApiCall): Promise<void> {
   dataOf(name, reply)
 }
 
-/** Sends a field that is not in the contract, and expects the call to succeed. */
+/** Sends a field that is not in the contract and expects the call to succeed. */
 async function expectIgnored(server: TestServer, name: ApiCall): Promise<void> {
   const seller = await server.signIn()
   const { input, how } = await samples[name](seller, server)
@@ -28,19 +28,19 @@ async function expectIgnored(server: TestServer, name: ApiCall): Promise<void> {
 }
 
 describe('every call of the contract (S-300 to S-343)', () => {
-  test.each(reading)('%s answers exactly what its schema describes, and ignores an unknown field', async name => {
+  test.each(reading)('%s answers exactly as its schema describes, and ignores an unknown field', async name => {
     await expectAnswers(shared(), name)
     await expectIgnored(shared(), name)
   })
 
-  test.each(writing)('%s answers exactly what its schema describes', async name => expectAnswers(await aServer(), name))
+  test.each(writing)('%s answers exactly as its schema describes', async name => expectAnswers(await aServer(), name))
 
   test.each(someOf(writing, 8))('%s ignores an unknown field', async name => expectIgnored(await aServer(), name))
 })
 
 const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
 
-test.each(Object.keys(sandboxCalls) as SandboxCall[])('%s answers exactly what its schema describes', async name => {
+test.each(Object.keys(sandboxCalls) as SandboxCall[])('%s answers exactly as its schema describes', async name => {
   const server = await aServer()
   const input = await operatorSamples[name](await server.signIn(), server.command)
   dataOf(name, await server.send(name, input, asOperator))

@@ -23,7 +23,10 @@ const byChannel = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-012345
 const buy = (seller: Person, changed: object = {}) =>
   seller.send('ads.pay', { packageId: 'starter', payPassword: demo.pin, ...changed })
 
-/** A seller whose PIN has the production hash cost, so that the first call still runs when the second one arrives. */
+/**
+ * Creates a seller whose PIN has the hash cost of a real data folder. The first call is then still running when the
+ * second one arrives.
+ */
 async function aSlowSeller() {
   const seller = await (await aServer('demo', { hashCost: 15 })).signIn()
   await seller.ask('user.setPayPassword', { oldPassword: demo.pin, newPassword: '654321', confirmPassword: '654321' })

@@ -6,7 +6,7 @@ import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 
 const renderer = path.resolve(import.meta.dirname, '../../src/renderer')
 
-/** Used only by the Control room, although it is in the folder of the client. */
+/** Files that only the Control room uses, although they are in the folder of the client. */
 const ofTheRoom = ['api/world-stream.ts']
 
 test('marks as console calls exactly the operator calls that the console makes', () => {

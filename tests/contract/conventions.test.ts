@@ -10,7 +10,10 @@ import { apiCallNames, replyOf } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
 import { aServer } from '../support/server.ts'
 
-/** Sends a request with a `Host` header that `fetch` would not send. @returns the first line of the answer */
+/**
+ * Sends a request with a `Host` header that `fetch` does not allow.
+ * @returns the first line of the response
+ */
 function rawRequest(port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -26,7 +29,7 @@ function rawRequest(port: number, host: string): Promise<string> {
 }
 
 describe('the envelope (S-350)', () => {
-  test('is the same for success, refusal and an unknown path, and says that it is a sandbox', async () => {
+  test('is the same for success, refusal and an unknown path, and marks the sandbox', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const replies = [
@@ -48,7 +51,7 @@ describe('the envelope (S-350)', () => {
     }
   })
 
-  test('uses the language of the request, or else of the seller, or else English', async () => {
+  test('uses the language of the request, else of the seller, else English', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const said = async (language?: string) =>
@@ -62,7 +65,7 @@ describe('the envelope (S-350)', () => {
     expect(await said('en')).toBe(english.RecordNotFound)
   })
 
-  test('has HTTP status 413 for a body over the limit', async () => {
+  test('has HTTP status 413 if a body exceeds the limit', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
@@ -119,7 +122,7 @@ describe('an idempotency key (D-26)', () => {
 })
 
 describe('requests from outside', () => {
-  test('are recognised by host and origin before any other check', async () => {
+  test('are recognized by host and origin before any other check', async () => {
     const server = await aServer()
     expect(await rawRequest(server.port, 'evil.example')).toContain('421')
     expect(await rawRequest(server.port, `127.0.0.1:${server.port}`)).toContain('200')
@@ -133,7 +136,7 @@ describe('requests from outside', () => {
     expect(await replyOf(own)).toMatchObject({ status: 200, code: 407 })
   })
 
-  test('without the launch key get 403 if there is one', async () => {
+  test('get 403 without the launch key if the server has one', async () => {
     const server = await aServer('demo', { launchKey: 'secret' })
     const answer = async (headers: Record<string, string>) =>
       replyOf(await fetch(`${server.url}/api/v1/shop/type`, { headers }))

@@ -15,7 +15,7 @@ const names = Object.keys(schemas) as CallName[]
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema
 
-/** Lists the fields of a request with their paths and schemas. The first item represents all items of a list. */
+/** Lists the fields of a request with their paths and schemas. For a list, only the first item is included. */
 function fieldsIn(schema: z.core.$ZodType, path: readonly string[] = []): [path: string[], schema: z.core.$ZodType][] {
   const whole = bare(schema)
   if (whole instanceof z.ZodArray) return fieldsIn(whole.element, [...path, '0'])
@@ -32,7 +32,9 @@ const pathsOf = (name: CallName): string[] => [
   ...filesOf(name),
 ]
 
-/** Values that a schema refuses: missing, of another type, too long or large, too short or small, or empty. */
+/**
+ * Returns values that a schema refuses: a missing value, another type, too long or large, too short or small, or empty.
+ */
 function badValues(schema: z.core.$ZodType): unknown[] {
   const wrongTypes = [undefined, '', { deep: true }, true]
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
@@ -62,11 +64,12 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
   const issues: Issue[] = []
   for (const [path, schema] of fieldsIn(schemas[name].request)) {
-    // Both calls take the same fixture, whose hundred fields are tried with one of them.
+    // Another call takes the same fixture with its hundred fields, and that call is tried with all of them.
     if (!isLong && name === 'sandbox.addWorld' && path[0] === 'fixture') continue
-    for (const value of badValues(schema)) {
+    // A fixture has more fields than all other requests together. `npm test` tries only the last values, which break limits.
+    for (const value of badValues(schema).slice(isLong || path[0] !== 'fixture' ? 0 : -2)) {
       const input = withValue(path, value) as Record<string, unknown>
-      // Skips valid operator requests, because they would change the world for the following tests.
+      // A valid request of an operator would change the world for the following tests, so it is not sent.
       if (allCalls[name].access === 'operator' && schemas[name].request.safeParse(input).success) continue
       const { data } = await server.send(name, input, { token, headers })
       issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
@@ -75,8 +78,8 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   return issues
 }
 
-describe('a refusal names fields by their label in the language of the reader (D-21)', () => {
-  test.each(languageCodes)('has a label in %s for every field of every call', language => {
+describe('the labels of fields in refusals (D-21)', () => {
+  test.each(languageCodes)('exist in %s for every field of every call', language => {
     const labels: Record<string, string> = packs[language].server.fields
     const nameless = names.flatMap(name =>
       pathsOf(name)
@@ -86,16 +89,16 @@ describe('a refusal names fields by their label in the language of the reader (D
     expect(nameless).toEqual([])
   })
 
-  test('has no unused label', () => {
+  test('are each used by a field or a header', () => {
     const used = new Set(names.flatMap(name => pathsOf(name).map(path => labelKey(name, path))))
     const headers = ['cursor', 'X-Timezone', 'Idempotency-Key', 'X-Sandbox-Fault']
     expect(Object.keys(packs.en.server.fields).filter(key => !used.has(key) && !headers.includes(key))).toEqual([])
   })
 
-  /** Messages that name no field. */
+  /** Messages that do not contain the name of a field. */
   const fixed: string[] = Object.values(packs.en.server.issues).filter(text => !/\{\{(field|item)/.test(text))
   const withFields = names.filter(name => pathsOf(name).length > 0)
-  test.each(withFields)('%s: names fields by their English label, never by their name in the contract', async name => {
+  test.each(withFields)('are used by %s in English instead of the names of the contract', async name => {
     const issues = await provoked(name, 'en')
     const raw = new Set(
       pathsOf(name)
@@ -103,7 +106,7 @@ describe('a refusal names fields by their label in the language of the reader (D
         .filter(step => /[a-z][A-Z]/.test(step)),
     )
     for (const { path, rule, message } of issues) {
-      // Fields that no schema contains have no label.
+      // Fields that no schema declares have no label.
       if (fixed.includes(message) || rule === 'unknown') continue
       const labels: Record<string, string> = packs.en.server.fields
       const label = labels[labelKey(name, path)] ?? '?'
@@ -112,7 +115,7 @@ describe('a refusal names fields by their label in the language of the reader (D
     }
   })
 
-  test.each(languageCodes)('%s: the labels of the PIN, the feedback and the order', async language => {
+  test.each(languageCodes)('are used in %s for the PIN, the feedback and the order', async language => {
     const labels = packs[language].server.fields
     const issues = [
       ...(await provoked('user.setPayPassword', language)),
@@ -133,7 +136,7 @@ describe('a refusal names fields by their label in the language of the reader (D
   })
 })
 
-describe('a refused field has a message that says what is wrong', () => {
+describe('the message for a refused field', () => {
   test.each([
     ['S-252 is missing', 'orders.pay', { orderNos: ['x'] }, 'Transaction PIN cannot be empty', 403],
     [
@@ -147,9 +150,9 @@ describe('a refused field has a message that says what is wrong', () => {
     ['S-255 is incorrect', 'shop.upgrade', { tier: 'merchant', code: 'NO-SUCH' }, 'Upgrade code incorrect', 405],
     ['is not a time', 'wallet.flows', { from: 'yesterday' }, 'Start date must look like 2026-11-20T09:30:00.000Z', 405],
     ['is not a cursor', 'wallet.flows', { cursor: 'x' }, 'Page marker must be nextCursor from the previous page', 405],
-    ['S-251 is none of them', 'home.stat', { range: 'decade' }, 'Please choose period: today, week, or month', 405],
-    ['S-251 holds nothing', 'showcase.add', { goodsIds: [] }, 'Please choose products', 405],
-    ['S-267 holds no order', 'orders.payAmount', { orderNos: ',' }, 'Please choose order', 405],
+    ['S-251 is not a choice', 'home.stat', { range: 'decade' }, 'Please choose period: today, week, or month', 405],
+    ['S-251 is empty', 'showcase.add', { goodsIds: [] }, 'Please choose products', 405],
+    ['S-267 has no order', 'orders.payAmount', { orderNos: ',' }, 'Please choose order', 405],
     ['has another type', 'orders.pay', { orderNos: 'x', payPassword: '1' }, 'Order has the wrong type', 402],
     [
       'is too short',

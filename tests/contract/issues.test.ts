@@ -84,7 +84,7 @@ test.each([
   [
     'sandbox.orders',
     { orders: [{ username: demo.username, goodsId: '999999', quantity: 1 }] },
-    { path: 'orders.0.goodsId', expected: 'a product that the seller shows', received: '999999' },
+    { path: 'orders.0.goodsId', expected: 'a product in the showcase of the seller', received: '999999' },
   ],
   [
     'sandbox.addWorld',

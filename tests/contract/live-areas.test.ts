@@ -17,7 +17,7 @@ import { aBank, requiredFields, samples } from './samples.ts'
 const names = Object.keys(apiCalls) as ApiCall[]
 const reads = names.filter((name): name is Read => areaOfRead(name) !== undefined)
 const isWrite = (name: ApiCall) => (apiCalls[name] as CallRow).writes === true
-/** Calls that change the password or PIN come last. */
+/** Calls that change the password or the PIN come last, because earlier ones need the original secrets. */
 const writes = names.filter(isWrite).toSorted((a, b) => Number(a.startsWith('user.')) - Number(b.startsWith('user.')))
 
 type SandboxWrite = {
@@ -32,8 +32,8 @@ interface Question {
 }
 
 /**
- * The reads to compare before and after an action. The inputs stay the same, because an order may change its status
- * meanwhile.
+ * Returns the reading calls that are compared before and after an action. Their inputs stay the same, although an order
+ * may change its status in the meantime.
  */
 async function questionsFor(server: TestServer, seller: Person): Promise<Question[]> {
   const asked = reads.map(async name => ({ name, input: (await samples[name](seller, server)).input }))
@@ -46,7 +46,10 @@ async function answersTo(questions: readonly Question[], seller: Person): Promis
   return replies.map(({ code, data }) => JSON.stringify([code, data]))
 }
 
-/** Returns the areas whose reads answer differently after an action, and the areas that were notified. */
+/**
+ * Returns the areas in which a reading call gives another response after an action, and the areas that the stream has
+ * reported.
+ */
 async function areasChangedBy(
   server: TestServer,
   { seller, questions }: { seller: Person; questions: readonly Question[] },
@@ -79,7 +82,7 @@ const areasOfTable = (table: string) =>
   Object.entries(watchedTables).flatMap(([source, { areas: told }]) => (source.split('.')[0] === table ? told : []))
 
 describe('the tables that each read uses', () => {
-  /** Records the statements that any connection runs during an action. */
+  /** Records the SQL statements that any connection runs during an action. */
   async function statementsOf(act: () => Promise<unknown>): Promise<Map<string, unknown[]>> {
     const seen = new Map<string, unknown[]>()
     const db = new Database(':memory:')
@@ -114,7 +117,7 @@ describe('the tables that each read uses', () => {
     const server = await aServer()
     const seller = await server.signIn()
     const questions = await questionsFor(server, seller)
-    // Every call reads the caller's account, which has a separate test below.
+    // Every call reads the caller's account. A separate test below covers that table.
     const ofAll = await statementsOf(() => seller.send('help.questions'))
     const missing: string[] = []
     for (const { name, input } of questions) {
@@ -148,7 +151,7 @@ test('every writing call notifies the areas that it changes', async () => {
   }
 })
 
-/** A valid input for each writing operator call. A missing one is a compile error. */
+/** Valid inputs of all writing operator calls. The compiler reports a missing one. */
 const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, unknown>>> = {
   'sandbox.orders': async () => ({ count: 2 }),
   'sandbox.addFault': async () => ({ call: 'shop.upgrade', code: 500, times: 1 }),
@@ -208,7 +211,7 @@ test('every writing call of an operator notifies the areas that it changes', asy
   }
 })
 
-/** Schedules the kinds of events that do not happen in a shop without an action of the seller. */
+/** Schedules those kinds of events that occur only after an action of the seller. */
 async function prepare(server: TestServer, seller: Person): Promise<void> {
   const pin = { payPassword: demo.pin }
   const { id } = await seller.ask('accounts.add', aBank)
@@ -223,14 +226,14 @@ async function prepare(server: TestServer, seller: Person): Promise<void> {
   await server.command('sandbox.actOnParcel', { orderNo: list[0]?.orderNo ?? '', act: 'lose' })
 }
 
-/** Pays all orders except one, which will expire. */
+/** Pays all orders except one. The unpaid one will expire. */
 async function payMost(seller: Person): Promise<void> {
   const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 100 })
   for (const { orderNo } of list.slice(0, -1))
     await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
 }
 
-/** Rare events: the query returns subjects for which the test makes them due. */
+/** Rare kinds of events, with a query for their subjects. The test makes these events due. */
 const seldom: Partial<Record<EventKind, string>> = {
   'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
   'buyer.requestRefund': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_accepted'",
@@ -252,7 +255,7 @@ interface Due {
   at: number
 }
 
-/** Returns the next event of a kind that has not been seen, with all such kinds due at the same time. */
+/** Returns the next event of a kind that has not occurred yet. All such events are made due at the same time. */
 function nextUnseen(server: TestServer, seen: readonly string[]): Due | undefined {
   const sql = `SELECT kind, due_at AS at FROM scheduled_events
     WHERE due_at IS NOT NULL AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at`
@@ -265,7 +268,7 @@ test('every kind of event notifies the areas that it changes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await prepare(server, seller)
-  // Leaves out the figures of home, which change every hour even without an event.
+  // The indicators of the home screen are left out, because they change every hour even without an event.
   const questions = (await questionsFor(server, seller)).filter(({ name }) => areaOfRead(name) !== 'home')
   const seen: string[] = []
   const made = new Set<EventKind>()

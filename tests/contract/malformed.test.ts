@@ -6,7 +6,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { samples } from './samples.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
-/** Values that the field refuses, although some have the right type. */
+/** Values that a field refuses, although some have the right type. */
 const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
   ['auth.login', 'username', 'x'.repeat(33)],
   ['home.stat', 'range', 'decade'],

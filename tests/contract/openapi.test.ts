@@ -35,7 +35,10 @@ const document = openApiDocument('http://127.0.0.1:5001', examples) as {
   components: { schemas: object; parameters: Record<string, { name: string }> }
 }
 
-/** A client made with third-party tools. Its types come only from the document; it signs in, pays and withdraws. */
+/**
+ * Source of a client that was made with tools of other projects. Its types come only from the OpenAPI document. It
+ * signs in, pays and withdraws.
+ */
 const clientSource = `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.ts'
@@ -114,10 +117,10 @@ describe('the OpenAPI document', () => {
       'esnext',
     ]
     const more = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--types', 'node']
-    const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+    const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc')
     await run(process.execPath, [tsc, ...options, ...more, path.join(folder, 'client.ts')])
     const bundle = path.join(folder, 'client.mjs')
-    // The types were checked above, so that stripping them is enough to run it.
+    // The types were checked above, so they can be removed to run the client.
     writeFileSync(bundle, stripTypeScriptTypes(clientSource))
     const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: server.url } })
     rmSync(folder, { recursive: true, force: true })
@@ -186,7 +189,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('docs/reference/errors.md lists the codes of the code; `npm run docs` updates it', () => {
+test('docs/reference/errors.md lists every code of the catalogue with its cause', () => {
   const text = readFileSync(path.join(root, 'docs/reference/errors.md'), 'utf8')
   for (const [symbol, code] of Object.entries(codes))
     expect(text, symbol).toMatch(

@@ -14,13 +14,13 @@ const still =
   async (): Promise<Input> =>
     input
 
-/** A withdrawal to the sample account that needs a manual review. */
+/** Requests a withdrawal to the sample account whose withdrawals the operator must decide. */
 async function aWaitingWithdrawal(seller: Person): Promise<string> {
   const { id } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
   return (await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })).id
 }
 
-/** Port 9 (discard), on which nothing listens. */
+/** Webhook to port 9 (discard), on which nothing listens. */
 const aHook = { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET' }
 
 const aResult = {
@@ -43,13 +43,13 @@ const aPresentation = JSON.stringify({
   texts: { en: { title: 'A store', about: 'One step', 'steps.store': 'This is the store.' } },
 })
 
-/** Performs an action that can be undone. */
+/** Runs a command that can be undone. */
 async function oneAct(command: Ask): Promise<void> {
   await command('sandbox.settings', { restorePoints: 'on' })
   await command('sandbox.changePerson', { username: demo.username, adjust: 50_000, note: 'practice' })
 }
 
-/** An input for each operator call that the demo shop accepts. A missing one is a compile error. */
+/** Inputs of all operator calls that the demo shop accepts. The compiler reports a missing one. */
 export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
   'sandbox.stopClock': still(),

@@ -8,12 +8,17 @@ import { disguised } from '../support/payment-vectors.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** Names of fields that the payment rules skip, listed so that a new one fails this test (docs/rules/safety.md). */
+/**
+ * Names of fields that the safety check skips. They are listed here, so that a new one causes a failure of this test
+ * (docs/rules/safety.md).
+ */
 const unreadNames =
   /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account|kind|file|member)$/
-/** Fields that are too short, or allow too few characters, for any of the vectors. */
+/** Fields that are too short for every test vector, or that allow too few characters. */
 const tooShort = ['accounts.add branchNo', 'accounts.edit branchNo']
-/** The walk also finds enumerations, because their values are strings. They are not free text. */
+/**
+ * Returns true if a field is an enumeration. The list of texts contains these too, because their values are strings.
+ */
 const isEnumeration = ({ call, path }: TextField): boolean =>
   !schemas[call].request.safeParse(withValueAt(filledRequest(call), path, 'SAMPLE-0001')).success &&
   !schemas[call].request.safeParse(withValueAt(filledRequest(call), path, '987654321')).success &&
@@ -22,7 +27,7 @@ const isEnumeration = ({ call, path }: TextField): boolean =>
 const looked = textFields.filter(field => field.rule !== 'unread' && !isEnumeration(field))
 const nameOf = ({ call, path }: TextField): string => `${call} ${path.join('.')}`
 
-/** Chooses three of the vectors that match the field's format; the choice varies from field to field. */
+/** Chooses three of the test vectors that match the format of the field. The choice varies from field to field. */
 function tried(field: TextField, place: number): { text: string; input: Record<string, unknown> }[] {
   const request = filledRequest(field.call)
   const fitting = disguised.flatMap(({ kind, text }) => {
@@ -46,7 +51,7 @@ const oncePassed = [
   '%54R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 ]
 
-/** Returns the fields that a call refuses as unsafe. */
+/** Returns the paths of the fields that a call refuses as unsafe. */
 function refusedPaths(call: CallName, input: unknown): string[] {
   try {
     refuseUnsafe(schemas[call].request, input)
@@ -65,8 +70,8 @@ const tables = (server: TestServer): string =>
     .map(({ name }) => JSON.stringify([name, server.rows(`SELECT * FROM "${name}"`)]))
     .join('\n')
 
-describe('every text of every call is checked for payment targets, from any caller', () => {
-  test('except fields that the contract declares not to be free text', () => {
+describe('the check for payment targets in every text of every call', () => {
+  test('skips only fields that the contract declares not to be free text', () => {
     const unread = textFields.filter(({ rule }) => rule === 'unread')
     expect(
       unread.map(({ path }) => path.filter(key => key !== '0').at(-1)).filter(name => !unreadNames.test(name ?? '')),
@@ -101,7 +106,7 @@ describe('every text of every call is checked for payment targets, from any call
     }
   })
 
-  test('refuses in each field the disguises that once passed', () => {
+  test('refuses every known disguise of a target in each field', () => {
     const passed = looked.flatMap(field =>
       oncePassed.flatMap(text => {
         const input = withValueAt(filledRequest(field.call), field.path, text)
@@ -112,7 +117,7 @@ describe('every text of every call is checked for payment targets, from any call
     expect(passed).toEqual([])
   })
 
-  test('also checks the keys of a word list, and an address split over two fields that are displayed together, in one request or two', async () => {
+  test('also covers the keys of a word list, and an address split over two fields that are displayed together', async () => {
     const server = await aServer('empty')
     const operator = { headers: { 'X-Operator-Key': operatorKey } }
     const words = { lang: 'en', replace: true, words: { TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: 'a word' } }

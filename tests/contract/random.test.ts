@@ -12,29 +12,33 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
-/** Calls that create, read or export a whole world are hundreds of times slower than others. */
+/** Calls that create, read or export a whole world. They are hundreds of times slower than others. */
 const ofWholeWorld: readonly CallName[] = [
   'sandbox.reset',
   'sandbox.addWorld',
   'sandbox.digest',
   'sandbox.exportFixture',
 ]
-/** Number of valid and of broken requests per call: few in `npm test`, many in `npm run test:long`. */
-const runs = isLong ? 1_000 : 12
+/**
+ * Number of valid and of broken requests for each call. There are few in `npm test` and many in `npm run test:long`.
+ */
+const runs = isLong ? 1_000 : 6
 const runsOf = (name: CallName): number => (ofWholeWorld.includes(name) ? Math.ceil(runs / 10) : runs)
-/** A new seed for each run. A failure prints it, and STALLKEEPER_SEED repeats the run. */
+/** Seed of the random requests. Each run has a new one. A failure prints it, and STALLKEEPER_SEED repeats the run. */
 const seed = Number(process.env.STALLKEEPER_SEED ?? Date.now() % 2 ** 31)
 process.stdout.write(
   `Random requests: seed ${seed}, ${runs} of each kind for each call (STALLKEEPER_SEED repeats it)\n`,
 )
-/** Time limit in milliseconds, also for a jump of the clock over weeks of events on a busy machine. */
+/**
+ * Time limit in milliseconds. It must be sufficient for an advance of the clock over weeks of events on a busy machine.
+ */
 const patienceMs = 60_000
 const everyCall = Object.keys(allCalls) as CallName[]
 const known = new Set<number>(Object.values(codes))
-/** A request must never cause an internal error. */
+/** Codes of internal errors, which a request must never cause. */
 const ownFaults: ReadonlySet<number> = new Set([codes.SystemError, codes.UnknownError])
 
-/** Values that an attacker could know: ids, and the demo seller's secrets. */
+/** Returns values that an attacker could know: ids, and the demo seller's secrets. */
 async function wordsOf(seller: Person): Promise<Known> {
   const { list: orders } = await seller.ask('orders.list', { size: 30 })
   const { list: goods } = await seller.ask('goods.list', { size: 5 })
@@ -56,7 +60,7 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Builds a form with any fields, and a picture or other bytes as files. */
+/** Builds a form with arbitrary fields. Its files are a picture or other bytes. */
 function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(isFields(body) ? body : { any: body })) form.append(field, textOf(value))
@@ -64,7 +68,7 @@ function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): F
   return form
 }
 
-/** Sends a body as JSON, query or form, whichever the call uses. */
+/** Sends a body as JSON, query or form, depending on the call. */
 async function sendTo(
   server: TestServer,
   seller: Person,
@@ -92,7 +96,7 @@ async function sendTo(
   }).then(replyOf)
 }
 
-/** Encodes a path segment. Leaves out `.` and `..`, which would lead to another path in any encoding. */
+/** Encodes a path segment. `.` and `..` are replaced, because they would lead to another path in any encoding. */
 const segmentOf = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encodeURIComponent(text.toWellFormed()))
 
 function parsed(text: string): unknown {
@@ -116,7 +120,7 @@ function expectSoundLedger(folder: string): void {
   close()
 }
 
-describe('any input gets a code of the catalogue in time, and no money appears or disappears', () => {
+describe('any input gets a code of the catalogue in time and keeps the ledger balanced', () => {
   test.each(everyCall)('%s', { timeout: isLong ? 900_000 : 120_000 }, async name => {
     const server = await aServer()
     const seller = await server.signIn()

@@ -23,7 +23,7 @@ const captchaAfterThree = async (server: TestServer) => {
 }
 const idsOf = (list: readonly { id: string }[]) => list.map(each => each.id)
 
-/** The natural cause of each code that a call documents. */
+/** Requests that cause each documented code of a call in the usual way. */
 const causes: Causes = {
   ...moneyCauses,
   ...shopCauses,
@@ -109,7 +109,7 @@ const causes: Causes = {
       return seller.send('orders.pay', { orderNos: [list[0]?.orderNo], payPassword: demo.pin })
     },
     OperationBusy: async () => {
-      // The production hash cost, so that the first call still compares the PIN when the others arrive.
+      // The hash cost is that of a real data folder. The first call then still compares the PIN when the others arrive.
       const seller = await (await aServer('demo', { hashCost: 15 })).signIn()
       await seller.ask('user.setPayPassword', {
         oldPassword: demo.pin,
@@ -177,7 +177,7 @@ describe('each code that a call documents', () => {
     expect(reply).toMatchObject({ code: codes[symbol], msg: expect.stringMatching(/\S/) })
   })
 
-  test('has a cause above', () => {
+  test('has a test that causes it', () => {
     const without = documented.filter(({ cause }) => !cause).map(({ name, symbol }) => `${name} ${symbol}`)
     expect(without).toEqual([])
   })

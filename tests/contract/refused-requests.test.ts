@@ -1,5 +1,5 @@
-// Sends every call without a valid credential, with a malformed body, and with a wrong value. The wrong requests are
-// derived from the contract; `stallkeeper conform` sends the same ones to other servers.
+// Sends every call without a valid credential, with a malformed body, and with a wrong value. The wrong requests follow
+// from the contract. `stallkeeper conform` sends the same ones to other servers.
 import { beforeAll, expect, test } from 'vitest'
 import { bodyRefusals, callerRefusals, valueRefusals } from '#server/app/commands/conform/refusals.ts'
 import { Run, type Trial } from '#server/app/commands/conform/run-trials.ts'
@@ -59,6 +59,6 @@ test.each(operatorCalls)(
   },
 )
 
-test('none of these requests changed a row', () => {
+test('no refused request changes a row', () => {
   expect(dumpIn(shared().folder)).toEqual(before)
 })

@@ -14,7 +14,7 @@ const card = '4111111111111111'
 const iban = 'GB82WEST12345698765432'
 const password = 'a-password'
 
-/** Texts that a seller could once store, by call and field. */
+/** Texts that a seller could store before the rules on safe texts, by call and field. */
 const sellerSays: [CallName, string, Record<string, unknown>][] = [
   ['shop.update', 'name', { name: `Pay ${tron}` }],
   ['shop.update', 'address', { address: `Send to ${evm}` }],
@@ -46,7 +46,7 @@ const operatorSays: [CallName, string, Record<string, unknown>][] = [
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const refused = (path: string) => ({ code: 405, data: { issues: [expect.objectContaining({ path })] } })
 
-/** The server's texts with some of them changed. */
+/** Returns the server's texts with some of them changed. */
 function wordsWith(changed: Record<string, string>): Record<string, string> {
   const at = (key: string): unknown =>
     key.split('.').reduce<unknown>((all, part) => (all as Record<string, unknown>)[part], packs.en.server)
@@ -74,7 +74,7 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
     expect(await server.send(call, input, operator)).toMatchObject(refused(path))
   })
 
-  test('are refused as a shop name after a company, and as an offer of real cash next to an address', async () => {
+  test("are refused as a shop name like a company's, and as an offer of real cash next to an address", async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     const profile = { name: `${companyNames[0]} Shop Official`, address: `USD 5,000 real cash. Pay to ${tron}` }
@@ -125,8 +125,8 @@ describe('texts that ask for real money or pretend to be a real shop', () => {
   })
 })
 
-describe('the text next to an address is the shipped one', () => {
-  test('whatever texts an operator uploads', async () => {
+describe('the note next to a deposit address is the shipped one', () => {
+  test('after an operator has imported other texts', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const before = await seller.ask('charges.channels', {})
@@ -142,7 +142,7 @@ describe('the text next to an address is the shipped one', () => {
     expect(await (await server.signIn()).ask('charges.channels', {})).toEqual(before)
   })
 
-  test('also if an earlier version stored other texts for it', async () => {
+  test('even if an earlier version stored other texts for it', async () => {
     const server = await aServer()
     const words = JSON.stringify({ channelNote: 'Send it now.' })
     server.change("INSERT INTO language_packs VALUES ('en', ?)", words)
@@ -151,7 +151,7 @@ describe('the text next to an address is the shipped one', () => {
     expect(list.map(({ note }) => note)).toEqual(list.map(() => packs.en.server.channelNote))
   })
 
-  test('and texts can leave it out', () => {
+  test('because no import accepts its key', () => {
     expect(serverKeys()).not.toContain('channelNote')
   })
 })

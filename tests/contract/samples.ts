@@ -7,7 +7,7 @@ import { usualMoment } from '#shared/sandbox.ts'
 import type { Sending } from '../support/client.ts'
 import type { Person, TestServer } from '../support/server.ts'
 
-/** The smallest valid picture: one transparent pixel. */
+/** Returns the smallest valid picture, one transparent pixel. */
 export const aPicture = (): Blob =>
   new Blob([
     Buffer.from(
@@ -16,7 +16,7 @@ export const aPicture = (): Blob =>
     ),
   ])
 
-/** A sample card number that fails every checksum. */
+/** A sample bank account. Its card number fails every checksum. */
 export const aBank = {
   type: 'bank',
   accountName: 'Robin Sample',
@@ -39,7 +39,7 @@ const firstOrder = async (
   return order.orderNo
 }
 
-/** Makes the world of the demo shop the world of a lesson, whose learner is the demo seller. */
+/** Makes the world of the demo shop a world of a lesson. Its learner is the demo seller. */
 async function playLesson(seller: Person, server: Pick<TestServer, 'change'>): Promise<void> {
   const { id: learner } = await seller.ask('auth.me', {})
   const { world: _world, $schema: _schema, ...lesson } = await shippedLesson('first-steps')
@@ -61,7 +61,7 @@ async function playLesson(seller: Person, server: Pick<TestServer, 'change'>): P
 
 const aClass = JSON.stringify({ name: 'Monday', lessons: ['pay-in-time'] })
 
-/** Makes the world of the demo shop show the first step of a presentation. */
+/** Makes the world of the demo shop a world of a presentation, at the first step. */
 async function showStep(server: Pick<TestServer, 'change'>): Promise<void> {
   const { steps, texts } = await shippedPresentation('an-order-and-a-refund')
   const presentation = { steps: steps.map(({ id }) => ({ id })), texts }
@@ -73,7 +73,7 @@ const still =
   (input: Record<string, unknown> = {}) =>
   async (): Promise<Sample> => ({ input })
 
-/** An input for each call that the demo seller may send. A missing one is a compile error. */
+/** Inputs of all calls that the demo seller may send. The compiler reports a missing one. */
 export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 'change'>) => Promise<Sample>> = {
   'auth.login': still({ username: demo.username, password: demo.password }),
   'auth.inviteCode': still({ code: demo.inviteCode }),
@@ -184,7 +184,6 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
   'uploads.add': async () => ({ input: { type: 'avatar' }, how: { files: { file: aPicture() } } }),
 }
 
-/** The required fields of a call. */
 export const requiredFields = (name: ApiCall): string[] =>
   Object.entries(schemas[name].request.shape)
     .filter(([, field]) => !field.safeParse(undefined).success)

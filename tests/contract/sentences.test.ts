@@ -8,7 +8,7 @@ import { aBank } from './samples.ts'
 describe.each(languageCodes)('%s: code 204', language => {
   const headers = { 'Accept-Language': language }
 
-  test('S-480: the fourth withdrawal of a day is refused with the daily limit', async () => {
+  test('S-480: the refusal of the fourth withdrawal of a day names the daily limit', async () => {
     const seller = await (await aServer()).signIn()
     const { id } = await seller.ask('accounts.add', aBank)
     const withdraw = () =>
@@ -17,7 +17,7 @@ describe.each(languageCodes)('%s: code 204', language => {
     expect(await withdraw()).toMatchObject({ code: 204, msg: packs[language].server.sentences.dailyLimit })
   })
 
-  test('S-404: reports that the operation failed, also for a fault', async () => {
+  test('S-404: the message says that the operation failed, also for a fault', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'withdrawals.add', code: 204 })
@@ -27,7 +27,7 @@ describe.each(languageCodes)('%s: code 204', language => {
   })
 })
 
-test('S-404 and S-480 in English', () => {
+test('S-404 and S-480 have the sentences of the specification in English', () => {
   expect(packs.en.errors.OperationFailed).toBe('Operation failed.')
   expect(packs.en.server.sentences.dailyLimit).toBe('Daily limit exceeded, please contact the administrator.')
 })

@@ -6,7 +6,7 @@ import { apiCallNames, dataOf } from '../support/client.ts'
 import { aServer, aSharedServer, type Person, type TestServer } from '../support/server.ts'
 import { aBank, aPicture, samples } from './samples.ts'
 
-/** The demo seller, with a record of each kind that a seller can own. */
+/** Signs in the demo seller and creates a record of each kind that a seller can own. */
 async function anOwner(server: TestServer): Promise<Person> {
   const owner = await server.signIn()
   await owner.ask('accounts.add', aBank)
@@ -19,7 +19,7 @@ async function anOwner(server: TestServer): Promise<Person> {
   return owner
 }
 
-/** Values that only their owner may read. */
+/** Returns values that only their owner may read. */
 function secretsOf(server: TestServer): string[] {
   const texts = (sql: string) => server.rows<{ text: string }>(sql).map(row => row.text)
   return [
@@ -31,7 +31,7 @@ function secretsOf(server: TestServer): string[] {
   ]
 }
 
-/** The calls that only read, with inputs of the owner. */
+/** Returns the calls that only read, with inputs that name records of the owner. */
 async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, Record<string, unknown>][]> {
   const names = apiCallNames.filter(name => allCalls[name].access === 'seller' && !allCalls[name].writes)
   const readings: [ApiCall, Record<string, unknown>][] = []
@@ -40,7 +40,7 @@ async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, 
   return readings
 }
 
-/** A seller with a PIN and money, so that only ownership can be the reason for a refusal. */
+/** Creates a seller with a PIN and money, so that a refusal can only be caused by the missing ownership. */
 async function aStranger(server: TestServer, username = 'mara'): Promise<Person> {
   const stranger = await server.join(username)
   await stranger.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
@@ -57,11 +57,11 @@ beforeAll(async () => {
 const sellerCalls = apiCallNames.filter(name => allCalls[name].access === 'seller')
 
 describe("two sellers never see or change each other's data", () => {
-  test.each(sellerCalls)('%s, called with the ids of another seller', async name => {
+  test.each(sellerCalls)('%s reveals and changes nothing when called with the ids of another seller', async name => {
     const server = shared()
     const owner = await server.signIn()
     const { input, how } = await samples[name](owner, server)
-    // A new seller each time, because some calls change the caller's PIN, password or session.
+    // A new seller is needed for each call, because some calls change the caller's PIN, password or session.
     const stranger = await aStranger(server, `mara-${name.toLowerCase().replaceAll('.', '-')}`)
     const readings = await readingsOf(owner, server)
     const view = async () => {
@@ -69,12 +69,12 @@ describe("two sellers never see or change each other's data", () => {
       for (const [reading, asked] of readings) answers.push([reading, (await owner.send(reading, asked)).data])
       return answers
     }
-    // A call that only reads cannot change what the owner sees.
+    // A call that only reads cannot change the data that the owner sees.
     const before = allCalls[name].writes ? await view() : []
     const secrets = secretsOf(server)
     const reply = await stranger.send(name, input, how)
     const asked = JSON.stringify(input)
-    // An answer may repeat values of the request, but no other secret of the owner.
+    // A response may repeat values of the request, but no other secret of the owner.
     const leaked = secrets.filter(secret => reply.text.includes(secret) && !asked.includes(secret))
     expect(leaked).toEqual([])
     if (allCalls[name].writes) expect(await view()).toEqual(before)
@@ -104,7 +104,7 @@ describe("two sellers never see or change each other's data", () => {
   })
 })
 
-/** The same input with ids that do not exist. */
+/** Returns the same input with ids that do not exist. */
 function nobodys(field: string, value: unknown): unknown {
   if (field === 'orderNo') return 'ORD-999999'
   if (field === 'orderNos') return Array.isArray(value) ? ['ORD-999999'] : 'ORD-999999'

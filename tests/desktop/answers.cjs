@@ -1,5 +1,5 @@
-// Preloaded into the app. `--answer=NUMBER` is the index of the button that answers a dialog; the questions are
-// recorded for the spec. `--hold-server` stops the first server process as soon as it exists.
+// Module that is preloaded into the app. `--answer=NUMBER` is the index of the button that answers a dialog. The
+// questions are recorded for the test. `--hold-server` suspends the first server process as soon as it exists.
 const { dialog, utilityProcess } = require('electron')
 
 const [, answer] = process.argv.map(argument => /^--answer=(\d+)$/.exec(argument)).find(Boolean) ?? []

@@ -10,11 +10,11 @@ import { apiUrl, appArguments, environment, test, tryDemoShop } from './desktop-
 const say = wordsOf('en')
 const opened = (key: string, values?: Record<string, string>) => say(`sandbox:states.openedWorlds.${key}`, values)
 
-/** Calls the server as an operator. */
+/** Sends a call to the server as the operator. */
 const command = async (room: Page, call: string, body?: object) =>
   (await ask(room, { path: `/sandbox/${call}`, ...(body && { body }) })).data
 
-/** Transferred as a data URL: an array of numbers takes the DevTools protocol half a minute. */
+/** Downloads a file as a data URL. The DevTools protocol would take half a minute for an array of numbers. */
 async function download(room: Page, call: string): Promise<Buffer> {
   const dataUrl = await room.evaluate(async path => {
     const headers = { 'X-Operator-Key': (await window.stallkeeper?.controlRoomKey()) ?? '' }
@@ -29,7 +29,7 @@ async function download(room: Page, call: string): Promise<Buffer> {
 
 const worldFolders = (folder: string) => readdir(path.join(folder, 'worlds')).catch(() => [])
 
-/** Starts the app again, as a double-click on a file or a link does, and waits for its exit. */
+/** Starts the app again and waits for its exit. A double-click on a file or a click on a link has the same effect. */
 async function startAgain(app: ElectronApplication, args: string[]): Promise<number | null> {
   const again = spawn(app.process().spawnfile, [...args, '--no-sandbox'], { env: environment(), stdio: 'ignore' })
   const [code] = await once(again, 'exit')
@@ -56,7 +56,8 @@ test('a capsule opens as a separate world after consent, with its name in the ti
   await expect
     .poll(() => world.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle()))
     .toMatch(/^late parcels · .*Stallkeeper Sandbox/)
-  // The clock continues from the time of the saved state, not from the store's time three days later.
+  // The clock of the new world continues from the time of the saved state. The time of the main store is three days
+  // later.
   const room = await openControlRoom(world.app)
   const passed = Date.parse((await command(room, 'state')).clock.now) - Date.parse(kept.now)
   expect(passed).toBeGreaterThanOrEqual(0)
@@ -65,7 +66,7 @@ test('a capsule opens as a separate world after consent, with its name in the ti
   const moved = await command(room, 'clock', { advance: 'P9D' })
   expect((await command(storeControlRoom, 'state')).clock.now < moved.now).toBe(true)
 
-  // The Control room of the store lists the world, and removes it after it was closed.
+  // The Control room of the main store lists the world. It can remove the world after the world's window was closed.
   await storeControlRoom.getByRole('link', { name: say('sandbox:states.title') }).click()
   await storeControlRoom
     .getByRole('radiogroup', { name: say('sandbox:states.title') })
@@ -75,7 +76,7 @@ test('a capsule opens as a separate world after consent, with its name in the ti
   await expect(row.getByText(opened('isOpen'))).toBeVisible()
   await world.app.close()
 
-  // The world opens without another question.
+  // The world opens without another question to the user.
   const again = await open('gnome_libsecret', file)
   expect(await again.app.evaluate(() => process.env.ASKED)).toBeUndefined()
   const reopenedControlRoom = await openControlRoom(again.app)

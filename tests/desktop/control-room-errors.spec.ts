@@ -8,7 +8,10 @@ import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 const say = wordsOf('en')
 const inRoom = (key: string) => say(`sandbox:errors.${key}`)
 
-/** Presses "save" and reads the file's content, because the stand-in cannot save files. */
+/**
+ * Clicks "save" and returns the content of the file. The file is read from the page, because the replacement for
+ * Electron cannot save files.
+ */
 async function savedSheet(room: Page): Promise<string> {
   await room.evaluate(() => {
     const make = URL.createObjectURL
@@ -21,7 +24,8 @@ async function savedSheet(room: Page): Promise<string> {
   return room.evaluate(() => (window as unknown as { saved: Promise<string> }).saved)
 }
 
-// tests/e2e/control-room-errors.spec.ts has the gallery, tests/main/token-store.test.ts the spared token.
+// `npm test` skips this slow test. Instead, tests/e2e/control-room-errors.spec.ts covers the gallery of errors, and
+// tests/main/token-store.test.ts the protection of the token.
 if (isLong)
   test('the gallery makes the console drop its token, takes its picture and restores the token', async ({ open }) => {
     const { app, page } = await open()

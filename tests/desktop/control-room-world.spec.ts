@@ -5,7 +5,7 @@ import { apiUrl, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 const say = wordsOf('en')
 const inRoom = (key: string) => say(`sandbox:states.worlds.${key}`)
 
-test('the Control room forks the store and opens the fork’s console and Control room in separate windows without the store’s session', async ({
+test('the Control room forks the store, and opens the fork’s console and Control room without the store’s session', async ({
   open,
 }) => {
   const { app, page } = await open()
@@ -32,7 +32,8 @@ test('the Control room forks the store and opens the fork’s console and Contro
   const strip = `${title} · ${say('app.strip')}`
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect.poll(() => fork.title()).toContain(strip)
-  // The shell does not add the store's token to requests of the fork, and hands out the fork's token only once.
+  // The app does not add the main store's token to requests of a separate world. It returns the token of that world
+  // only once.
   const unsigned = await fork.evaluate(
     async at => (await fetch(`${at}/api/v1/me`)).json(),
     `${await apiUrl(page)}${root}`,

@@ -8,7 +8,7 @@ const say = wordsOf('en')
 
 type Entry = 'openControlRoom' | 'showEntries'
 
-/** Triggers a menu item, like its shortcut. */
+/** Runs a menu item, as its shortcut does. */
 const press = (app: ElectronApplication, entry: Entry) =>
   app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), entry)
 
@@ -37,7 +37,7 @@ test('the menu opens the Control room, which needs no typed key and closes with 
   await expect(room.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
   expect(await room.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800])
   await expect.poll(() => room.title()).toContain('SANDBOX: no real money, no real customers')
-  // Calls that belong to the console's window are refused.
+  // The Control room may not send the calls of the console's window.
   expect(await asked(room, 'setToken')).toBe('refused')
   expect(await asked(room, 'tokenStatus')).toBe('refused')
   expect(await asked(page, 'openConsole')).toBe('refused')
@@ -46,7 +46,7 @@ test('the menu opens the Control room, which needs no typed key and closes with 
   await expect.poll(() => app.windows().length).toBe(0)
 })
 
-test('only the Control room’s window is an operator, which opens the console as a seller and captures its picture', async ({
+test('only the Control room’s window may call as the operator, open the console as a seller and capture its picture', async ({
   open,
 }) => {
   const { app, page } = await open()
@@ -59,7 +59,7 @@ test('only the Control room’s window is an operator, which opens the console a
     { path: '/sandbox/reset', body: {} },
     { path: '/sandbox/snapshots' },
     { path: '/sandbox/people/sign-in', body: { username: 'demo' } },
-    // A key of another window or a guessed one does not work.
+    // The key of another window and a guessed key are refused.
     { ...people, key: 'guess' },
   ]
   for (const asked of notCommanding) expect([asked, (await ask(page, asked)).code]).toEqual([asked, 407])
@@ -75,12 +75,12 @@ test('only the Control room’s window is an operator, which opens the console a
   await loaded
   await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
   expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
-  // A window that is not drawing has no picture.
+  // A window that draws nothing gives no screenshot.
   const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
   await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
 })
 
-// tests/main/menu.test.ts has the menu without a window.
+// `npm test` skips this slow test. Instead, tests/main/menu.test.ts covers the menu without a window.
 if (isLong)
   test('the menu toggles the ledger entries of amounts and shows their state', async ({ open }) => {
     const { app, page } = await open()

@@ -13,11 +13,14 @@ interface Asked {
   method?: string
   path: string
   body?: object
-  /** Key to send instead of the window's. */
+  /** Key that is sent instead of the key of the window. */
   key?: string
 }
 
-/** Calls the server from a page with the key of its window. @returns code and data of the answer */
+/**
+ * Sends a call from a page with the key of its window.
+ * @returns code and data of the response
+ */
 export const ask = (page: Page, asked: Asked) =>
   page.evaluate(async ({ path, body, key, method = body ? 'POST' : 'GET' }) => {
     const own = key ?? (await window.stallkeeper?.controlRoomKey())

@@ -5,23 +5,28 @@ import path from 'node:path'
 import { _electron, test as base, chromium, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
-/** Root folder of the project. */
 export const project = path.resolve(import.meta.dirname, '../..')
 
 const standIn = path.join(import.meta.dirname, 'stand-in')
 const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
 const hasElectron = override ? override !== standIn : existsSync(path.join(project, 'node_modules/electron/dist'))
 
-/** True if the specs run on the Electron stand-in. Some specs read state from it that Electron does not expose. */
+/**
+ * True if the tests run on the project's replacement for Electron. Some tests read state from it that Electron does not
+ * expose.
+ */
 export const isStandIn = !hasElectron
 
-// Playwright gets the executable from the package `electron`, which honours this variable.
+// Playwright gets the path of the executable from the package `electron`, which reads this variable.
 if (isStandIn) process.env.ELECTRON_OVERRIDE_DIST_PATH = standIn
 
-/** Keyring of the stand-in. Electron has none on Linux under test, so specs branch on the keyring that they find. */
+/**
+ * Simulated keyring of the replacement for Electron. Real Electron has none on Linux in a test, so tests depend on the
+ * keyring that they find.
+ */
 type Keyring = 'gnome_libsecret' | 'basic_text' | 'unavailable'
 
-/** First button of the sign-in, which shows that the console has loaded. */
+/** Returns the first button of the sign-in screen. It shows that the console has loaded. */
 export const demoButton = (page: Page) => page.getByRole('button', { name: wordsOf('en')('auth.tryDemo') })
 
 interface Desktop {
@@ -30,43 +35,46 @@ interface Desktop {
 }
 
 interface Fixtures {
-  /** User data folder of this test. */
+  /** Folder for user data in this test. */
   folder: string
   /**
-   * Copies the data of a previously started app into that folder. Files that are missing there are copied by `open`
-   * too.
+   * Copies the data of an app that was started before into that folder. `open` also copies files that are missing
+   * there.
    */
   useEarlierData: () => Promise<void>
-  /** Starts the app with that folder. May be called repeatedly. */
+  /** Starts the app with that folder. It may be called repeatedly. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
-  /** Starts a copy of the app after changing its built files. */
+  /** Starts a copy of the app, after a function has changed its built files. */
   openCopy: (spoil: (out: string) => Promise<unknown>) => Promise<Desktop>
-  /** Every started app. They are closed at the end. */
+  /** Apps that the fixtures have started. They are closed after the test. */
   opened: ElectronApplication[]
 }
 
 interface WorkerFixtures {
-  /** User data folder of an app that has been started once. Its database, caches and profile need not be made again. */
+  /**
+   * Folder for user data of an app that was started once. Its database, caches and profile can be copied, which is
+   * faster than creating them.
+   */
   earlier: string
-  /** One app for all specs that only look at it, and leave its window at the sign-in. */
+  /** One app that several tests share. They only look at it and leave its window at the sign-in screen. */
   sharedApp: Desktop
 }
 
-/** Files of a started app that belong to its folder only, so they are not copied to another one. */
+/** Matches the files of a started app that belong to its own folder, so that they are not copied to another one. */
 const ofOneFolder = /^(logs|window\.json|language|session\.bin|Singleton.*)$/
 
-/** Copies what a folder lacks. */
+/** Copies the files that a folder lacks. */
 async function copyMissing(from: string, to: string, isWanted = (name: string) => !ofOneFolder.test(name)) {
   await mkdir(to, { recursive: true })
   const missing = (await readdir(from)).filter(name => isWanted(name) && !existsSync(path.join(to, name)))
   for (const name of missing) await cp(path.join(from, name), path.join(to, name), { recursive: true, filter: isFile })
 }
 
-/** Chromium's locks are links that lead nowhere. */
+/** Returns false for Chromium's lock files. They are symbolic links without a target and cannot be copied. */
 const isFile = (source: string) => !path.basename(source).startsWith('Singleton')
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
-// Browser processes may still be writing files.
+// Browser processes may still be writing files, so the deletion is retried.
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -133,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Preloads answers for dialogs. */
+/** Arguments that preload the answers to dialogs. */
 const loadedFirst = ['-r', path.join(import.meta.dirname, 'answers.cjs')]
 
 const launch = (args: string[], keyring: Keyring) =>
@@ -145,7 +153,7 @@ const launch = (args: string[], keyring: Keyring) =>
 
 async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
-  // The first page of a window is blank.
+  // The first page of a window is blank, so the test waits for the preload script.
   await page.waitForFunction(() => window.stallkeeper !== undefined)
   return page
 }
@@ -170,7 +178,7 @@ export function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Returns the server's address. During a slow start the shell's own page is shown. */
+/** Returns the address of the server. Waits until the app's own page, which a slow start shows, has been replaced. */
 export async function apiUrl(page: Page): Promise<string> {
   const url = await page.waitForFunction(() => window.stallkeeper?.apiUrl())
   return (await url.jsonValue()) ?? ''
@@ -178,7 +186,10 @@ export async function apiUrl(page: Page): Promise<string> {
 
 export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeeper?.tokenStatus())
 
-/** Signs in as the demo seller. @returns the token, which no page script can read later */
+/**
+ * Signs in as the demo seller.
+ * @returns the token, which no script of the page can read later
+ */
 export async function tryDemoShop(page: Page): Promise<string> {
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
   await demoButton(page).click()

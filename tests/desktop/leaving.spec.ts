@@ -7,10 +7,13 @@ import { isAlive, serverOf } from './processes.ts'
 
 const say = wordsOf('en')
 
-/** Checks whether the page prevents unloading. */
+/** Returns true if the page prevents unloading. */
 const wantsToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Answers the dialogs: first "wait", then "leave". @returns a function that counts them */
+/**
+ * Answers the dialogs: first "wait", then "leave".
+ * @returns a function that returns the number of dialogs
+ */
 const answerQuestions = (app: ElectronApplication) =>
   app.evaluate(({ dialog }) => {
     process.env.ASKED = '0'
@@ -23,7 +26,10 @@ const answerQuestions = (app: ElectronApplication) =>
 
 const asked = (app: ElectronApplication) => app.evaluate(() => process.env.ASKED)
 
-/** Closes the window. The stand-in does not run beforeunload, so there it triggers Electron's event. */
+/**
+ * Closes the window. The replacement for Electron does not run `beforeunload`, so there Electron's event is triggered
+ * directly.
+ */
 const close = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }, isStandIn) => {
     const [window] = BrowserWindow.getAllWindows()
@@ -36,9 +42,9 @@ const close = (app: ElectronApplication) =>
     if (mayLeave) window?.close()
   }, isStandIn)
 
-// tests/main/lifecycle.test.ts has the questions without a window.
+// `npm test` skips this slow test. Instead, tests/main/lifecycle.test.ts covers the same dialogs without a window.
 if (isLong)
-  test('asks before closing during an upload: the user waits, then leaves', async ({ open }) => {
+  test('asks before closing during an upload, and closes only if the user confirms', async ({ open }) => {
     test.skip(process.platform === 'win32', 'The server is held by a signal.')
     const { app, page } = await open()
     await tryDemoShop(page)
@@ -49,7 +55,7 @@ if (isLong)
     await expect(logo).toBeEnabled()
     await answerQuestions(app)
     const server = serverOf(app.process().pid ?? 0)?.pid ?? 0
-    // The upload stays pending while the server is stopped.
+    // While the server is suspended, the upload stays pending.
     process.kill(server, 'SIGSTOP')
     try {
       await logo.setInputFiles(pictureFile)
@@ -59,7 +65,7 @@ if (isLong)
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
       await expect(page.getByRole('main')).toBeVisible()
       const gone = new Promise<void>(resolve => app.once('close', () => resolve()))
-      // The call gets no answer, because the app exits.
+      // The call gets no response, because the app exits.
       close(app).catch(() => undefined)
       process.kill(server, 'SIGCONT')
       await gone

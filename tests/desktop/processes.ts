@@ -22,7 +22,6 @@ export function family(pid: number): Process[] {
   return members
 }
 
-/** Finds the server's process. */
 export function serverOf(pid: number): Process | undefined {
   return family(pid).find(({ command }) => /utility\.js|node\.mojom\.NodeService/.test(command))
 }

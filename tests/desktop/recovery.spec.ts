@@ -112,7 +112,7 @@ test('shows a page with actions if the server keeps crashing', async ({ open }) 
   await expect(demoButton(page)).toBeVisible()
 })
 
-// tests/main/lifecycle.test.ts has it without a window.
+// `npm test` skips this slow test. Instead, tests/main/lifecycle.test.ts covers the crashes without a window.
 if (isLong)
   test("shows the shell's page if the console keeps crashing", async ({ open }) => {
     const { app, page } = await open()
@@ -129,7 +129,7 @@ if (isLong)
     await expect(demoButton(page)).toBeVisible()
   })
 
-/** Creates a backup like the server does. */
+/** Creates a backup as the server does. */
 async function makeBackup(folder: string): Promise<void> {
   const { makeBackup: make } = await import('#server/platform/db/backups.ts')
   const db = new Database(databaseIn(folder))

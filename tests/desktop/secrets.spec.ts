@@ -19,7 +19,10 @@ async function memoryOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** Registers in the form. @returns the token */
+/**
+ * Fills in and sends the registration form.
+ * @returns the token
+ */
 async function register(page: Page): Promise<string> {
   await page.getByRole('link', { name: say('auth.register') }).click()
   await page.getByLabel(say('auth.inviteCode')).fill(demo.inviteCode)

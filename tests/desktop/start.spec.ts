@@ -59,7 +59,7 @@ test('reports missing console files as a damaged installation', async ({ openCop
   await expect(page.getByRole('main')).toContainText('Your store’s data is safe.')
   await expect(button(page, 'Quit')).toBeVisible()
   const log = path.join(folder, 'logs', 'stallkeeper.log')
-  // The server keeps running, because its data is intact.
+  // The server continues to run, because its data is intact.
   await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('listening on port')
 })
 

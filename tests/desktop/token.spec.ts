@@ -10,7 +10,7 @@ const say = wordsOf('en')
 const isInShop = (page: Page) => page.waitForFunction(() => location.pathname === '/shopCenter')
 const noKeyring = 'Playwright takes the keyring away from the real Electron on Linux.'
 
-/** Finds the files below a folder that contain a text. */
+/** Returns the files below a folder that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
@@ -54,7 +54,8 @@ test('stores the token only in memory without a keyring, and says so', async ({ 
   expect(await readdir(folder)).not.toContain('session.bin')
 })
 
-// tests/main/token-store.test.ts has each state of a keyring without a window.
+// `npm test` skips these slow tests. Instead, tests/main/token-store.test.ts covers each state of a keyring without a
+// window.
 if (isLong) {
   test('reports an unreadable sign-in, and stores the next one', async ({ open, folder }) => {
     const blob = path.join(folder, 'session.bin')
@@ -83,7 +84,7 @@ if (isLong) {
     await app.evaluate(() => {
       process.env.STAND_IN_KEYRING = 'gnome_libsecret'
     })
-    // Simulates that the window becomes visible.
+    // This event simulates that the window becomes visible.
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await isInShop(page)
     expect(await tokenStatus(page)).toEqual({ signedIn: true, kept: true, keyring: 'usable' })

@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { ask, openControlRoom } from './control-room.ts'
 import { apiUrl, demoButton, test } from './desktop-app.ts'
 
-/** Runs a check inside the page. */
+/** Runs a function inside the page. */
 const inPage = <Found>(page: Page, ask: () => Found | Promise<Found>) => page.evaluate(ask)
 
-/** Starts another server on a loopback port that the content security policy allows. */
+/** Starts another server on a loopback port. The content security policy allows every loopback port. */
 async function aProgram() {
   let asked = 0
   const server = createServer((_request, response) => {
@@ -24,7 +24,8 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
   sharedApp: { app, page },
 }) => {
   const { preferences, options } = await app.evaluate(({ BrowserWindow }) => {
-    // Electron's types lack both: the page's effective preferences and, on the stand-in, the requested ones.
+    // Electron's types lack both properties: the effective preferences of the page and, in the replacement for
+    // Electron, the requested ones.
     const [window] = BrowserWindow.getAllWindows() as unknown as {
       webContents: { getLastWebPreferences(): object }
       options?: { webPreferences: object }
@@ -42,7 +43,7 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
     ['require', 'process', 'module', 'Buffer', 'global'].filter(name => name in window),
   )
   expect(found).toEqual([])
-  // Chromium's background requests are disabled.
+  // These switches disable Chromium's background requests.
   const missing = await app.evaluate(({ app }) =>
     ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
       name => !app.commandLine.hasSwitch(name),
@@ -137,7 +138,7 @@ test('a page reaches its own server and nothing else: no other host, port or pro
   await room.close()
 })
 
-test('gives the page its functions', async ({ sharedApp: { page } }) => {
+test('exposes exactly the documented functions to the page', async ({ sharedApp: { page } }) => {
   const bridge = await page.evaluate(() => ({
     names: Object.keys(window.stallkeeper ?? {}).sort(),
     frozen: Object.isFrozen(window.stallkeeper),
@@ -169,7 +170,8 @@ test('gives the page its functions', async ({ sharedApp: { page } }) => {
 
 test('a page cannot leave the console', async ({ sharedApp: { app, page } }) => {
   const shown = demoButton(page)
-  // Navigating a page that is still loading would discard the content that the test expects to stay.
+  // The page must be loaded first. Navigating a page that is still loading would discard the content that the test
+  // expects to stay.
   await expect(shown).toBeVisible()
   const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`
   const reach = (url: string) =>
@@ -178,15 +180,15 @@ test('a page cannot leave the console', async ({ sharedApp: { app, page } }) => 
       () => 'refused',
     )
   expect(await page.evaluate(reach, other)).toBe('refused')
-  // A later evaluation reads this variable.
+  // The variable is read by a later evaluation.
   await app.evaluate(({ BrowserWindow, shell }) => {
     shell.openExternal = async url => void Object.assign(process.env, { OPENED_OUTSIDE: url })
     const [window] = BrowserWindow.getAllWindows()
     window?.webContents.once('will-navigate', ({ url }) => Object.assign(process.env, { ASKED_TO_LEAVE: url }))
   })
-  // `noopener`, so that the page does not wait for the refused window while the debugger attaches to it.
+  // With `noopener`, the page does not wait for the refused window while the debugger connects to that window.
   await page.evaluate(() => void window.open('https://outside.example/', '_blank', 'noopener'))
-  // The evaluation gets no answer while the page navigates.
+  // The evaluation fails while the page navigates, so its error is ignored.
   page.evaluate(() => location.assign('http://outside.example/')).catch(() => undefined)
   await expect.poll(() => app.evaluate(() => process.env.ASKED_TO_LEAVE)).toBe('http://outside.example/')
   const urls = await app.evaluate(({ BrowserWindow }) =>
@@ -200,11 +202,11 @@ test('a page cannot leave the console', async ({ sharedApp: { app, page } }) => 
 interface Answer {
   status: number | undefined
   code: number
-  /** Name of the first check that refused the request. A later one would refuse it too. */
+  /** Name of the first check that refused the request. Later checks would also refuse it. */
   refused: string
 }
 
-/** Sends a request from another process. `fetch` would not allow a false Host header. */
+/** Sends a request from another process, because `fetch` does not allow a wrong Host header. */
 function callWithoutKeys(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, response => {
@@ -221,7 +223,9 @@ function callWithoutKeys(url: string, headers: Record<string, string>): Promise<
   })
 }
 
-test('refuses strangers: no launch key, a foreign origin, a foreign host, a proxy', async ({ sharedApp: { page } }) => {
+test('the server refuses requests without the launch key, from another origin or host, or through a proxy', async ({
+  sharedApp: { page },
+}) => {
   const url = `${await apiUrl(page)}/api/v1/shop/type`
   expect(await callWithoutKeys(url, {})).toEqual({ status: 403, code: 401, refused: 'key' })
   expect(await callWithoutKeys(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401, refused: 'key' })

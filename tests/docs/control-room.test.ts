@@ -9,7 +9,7 @@ const page = read('docs/control-room.md')
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn)
 
-/** Words of the tour that are on no screen. */
+/** Words of the guided tour that no screen contains. */
 const ownWords = ['One minute', 'Back', 'A lesson', 'The end']
 
 test("the tour's button names are those of the screens", () => {

@@ -7,7 +7,7 @@ import { eventTables } from '../../scripts/docs/tables.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/events.md'), 'utf8')
 
-/** The formatter may change the width of table columns. */
+/** Removes the padding of table cells, because the formatter may change the width of columns. */
 const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
 
 test.each(Object.entries(eventTables()))('the reference of events has the same %s as the code', (name, table) => {

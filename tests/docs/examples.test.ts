@@ -7,7 +7,7 @@ const pages = globSync(['recipes.md', '{reference,start}/*.md'], { cwd: docs }).
   readFileSync(path.join(docs, name), 'utf8'),
 )
 
-/** Run by `npm run test:long`, as the first line of each example describes. */
+/** Examples that `npm run test:long` runs as the first line of each describes. */
 const examples = globSync('examples/*/*.{ts,tsx}', { cwd: docs })
 const shown = pages.flatMap(page => [...page.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(match => match[1]?.trim()))
 

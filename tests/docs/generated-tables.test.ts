@@ -3,17 +3,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/api/openapi/openapi.ts'
 import { demoTables } from '../../scripts/docs/demo-shop.ts'
-import { callTables } from '../../scripts/docs/tables.ts'
+import { callLists } from '../../scripts/docs/tables.ts'
 import { aServer } from '../support/server.ts'
 
 const pageOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8')
 
-/** The formatter may change the width of table columns. */
+/** Removes the padding of table cells, because the formatter may change the width of columns. */
 const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
 
-test('the reference of calls has every call of the contract', () => {
+test('the reference of calls lists every call of the contract', () => {
   const page = bare(pageOf('reference/calls.md'))
-  for (const table of Object.values(callTables())) expect(page, '`npm run docs` makes it anew').toContain(bare(table))
+  for (const list of Object.values(callLists())) expect(page, '`npm run docs` makes it anew').toContain(bare(list))
 })
 
 test('the page about the demo shop matches its contents', async () => {

@@ -11,7 +11,7 @@ const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/referenc
 const section = page.split('## How worlds begin')[1]?.split('\n## ')[0] ?? ''
 const names = ['seed', 'seedNumber', 'buyers', 'clock'] as const
 
-/** Returns one column of the table: the start settings of one kind of world. */
+/** Returns one column of the table about new worlds: the settings with which one kind of world starts. */
 const column = (number: number) =>
   names.map(name => {
     const row = section.split('\n').find(line => line.startsWith(`| \`${name}\``)) ?? ''

@@ -7,7 +7,7 @@ import { textsOf } from './rule-pages.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const pages = textsOf('docs', '*.md').filter(({ name }) => name.endsWith('.md'))
 
-/** Converts a heading into its anchor, like GitHub. */
+/** Converts a heading to its anchor as GitHub does. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -33,7 +33,10 @@ const linksOf = ({ name, text }: { name: string; text: string }): Link[] =>
 
 const links = pages.flatMap(linksOf)
 
-/** @returns the problem of a link, if it has one */
+/**
+ * Checks a link.
+ * @returns a description of the problem, if there is one
+ */
 function fault({ page, target }: Link): string | undefined {
   if (/^(https?|mailto):/.test(target)) return undefined
   const [file = '', anchor] = target.split('#')

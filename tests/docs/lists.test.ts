@@ -11,26 +11,26 @@ import { pages, tableOf } from './rule-pages.ts'
 
 const words = (text = ''): string[] => [...text.matchAll(/`(\w+)`/g)].flatMap(([, word]) => word ?? [])
 
-/** Section D-51 of the page about orders. */
+/** Text of section D-51 in the page about orders. */
 const refunds =
   pages
     .get('orders.md')
     ?.split(/^## /m)
     .find(section => section.startsWith('D-51')) ?? ''
 
-test('counts the expected profit from the first to the last status that the figure names (D-70)', () => {
+test('the expected profit counts orders from the first to the last status that docs/rules/money.md names (D-70)', () => {
   const [, rule] = tableOf('money.md', 'Figure').find(([figure]) => figure === '`expectedProfit`') ?? []
   const [first = '', last = ''] = words(/from (.*), and/.exec(rule ?? '')?.[1])
   const way: readonly string[] = orderStatuses
   expect(profitStatuses).toEqual(way.slice(way.indexOf(first), way.indexOf(last) + 1))
 })
 
-test('counts the expected profit in each status in which a buyer can request a refund before completion (O12)', () => {
+test('the expected profit counts each status in which a buyer can request a refund before completion (O12)', () => {
   const [, from] = tableOf('orders.md', 'Move').find(([move]) => move === 'O12') ?? []
   expect(words(from)).toEqual(profitStatuses)
 })
 
-test('a refund is open as long as D-51 has a transition from its status', () => {
+test('a refund is open while D-51 has a transition from its status', () => {
   const drawn = refunds
     .split('\n')
     .filter(line => line.startsWith('    '))

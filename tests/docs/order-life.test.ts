@@ -6,11 +6,11 @@ import { orderTables } from '../../scripts/docs/order-life.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/concepts.md'), 'utf8')
 
-/** The formatter may change the width of table columns. */
+/** Removes the padding of table cells, because the formatter may change the width of columns. */
 const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
 
 test.each(Object.entries(orderTables()))(
-  'the concepts have the table of %s that the constants produce',
+  'the table of %s in the concepts equals the one that the constants produce',
   (name, table) => {
     expect(bare(page), `\`npm run docs\` makes the table of ${name} anew`).toContain(bare(table))
   },

@@ -29,7 +29,7 @@ test('the collection passes from the first request to the last, twice in a row, 
   expect(await server.command('sandbox.listWorlds', {})).toMatchObject({ list: [] })
 })
 
-test('reports a failed assertion', async () => {
+test('a failed assertion is reported', async () => {
   const server = await aServer()
   const wrong = JSON.parse(text().replace('equal(446)', 'equal(447)'))
   const failed = (await runCollection(wrong, { server: server.url, operatorKey })).filter(

@@ -15,7 +15,7 @@ export interface TextFile {
   text: string
 }
 
-/** The text files of these folders, without generated ones. */
+/** Returns the text files of the given folders. Generated files are left out. */
 export function textsOf(...folders: string[]): TextFile[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders]
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
@@ -24,7 +24,10 @@ export function textsOf(...folders: string[]): TextFile[] {
     .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 }
 
-/** All distinct matches of the pattern in these files; its first group if it has one. */
+/**
+ * Returns all distinct matches of the pattern in the files. If the pattern has a group, returns the text of the first
+ * group.
+ */
 export const found = (files: readonly TextFile[], pattern: RegExp): Set<string> =>
   new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)))
 
@@ -34,7 +37,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** The rows of the table with this title in the first column, each as its cells. */
+/** Returns the rows of the table whose first column has the given title. Each row is a list of its cells. */
 export function tableOf(page: string, title: string): string[][] {
   const lines = pages.get(page)?.split('\n') ?? []
   const head = lines.findIndex(line => line.startsWith(`| ${title} |`))

@@ -17,7 +17,7 @@ const rule = /\bD-\d\d\b/g
 const headingsOf = (page: string): string[] => [...page.matchAll(/^## (D-\d\d) /gm)].map(([, number]) => number ?? '')
 const headings = [...pages.values()].flatMap(headingsOf)
 
-/** The S-numbers of a text. "S-140 to S-143" counts as four. */
+/** Returns the S-numbers of a text. "S-140 to S-143" counts as four. */
 function statementsIn(text: string): string[] {
   const ranges = [...text.matchAll(/\bS-(\d{3})(?: to S-(\d{3}))?/g)]
   return ranges.flatMap(([, first, last = first]) =>
@@ -56,7 +56,7 @@ describe('a cited rule exists', () => {
   test('every S-number is in the list of statements', () => {
     const written = statementsIn(pages.get('statements.md') ?? '')
     const cited = [...code, ...tests, ...documents].flatMap(({ text }) => statementsIn(text))
-    // A range such as "S-100 to S-116" may include numbers that no statement has.
+    // A range such as "S-100 to S-116" may contain numbers that no statement has, so only its ends are checked.
     const ends = found([...code, ...tests, ...documents], /\bS-\d{3}\b/g)
     expect([...new Set(cited)].filter(number => ends.has(number) && !written.includes(number))).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('a cited rule exists', () => {
   test('every page that code, a test or a document names exists', () => {
     const here = textsOf('*.md').map(({ name }) => `/${name}`)
     const named = found([...code, ...tests, ...documents], /\w[\w/-]*\.md\b/g)
-    // The folder `out` contains the output of scripts.
+    // Documents below `out` are left out, because scripts create them.
     const documentNames = [...named].filter(name => !name.startsWith('out/'))
     expect(documentNames.filter(name => !here.some(page => page.endsWith(`/${name}`)))).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a cited rule exists', () => {
 
 const money = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
-/** Formats a constant like the pages: amounts with two decimals, times in ISO 8601, two numbers as a range. */
+/** Formats a constant as the pages do: amounts with two decimals, times in ISO 8601, two numbers as a range. */
 function cellOf(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('MomentMs')) return new Date(value).toISOString()
   if (typeof value === 'number') return name.endsWith('Minor') ? money(value) : value.toLocaleString('en')
@@ -91,7 +91,7 @@ function cellOf(name: string, value: unknown): string {
   return String(value)
 }
 
-/** Lists the numbers of a constant like the pages: `min` and `max` are one row. */
+/** Lists the numbers of a constant as the pages do. `min` and `max` are in one row. */
 function rowsFor(name: string, value: object): [name: string, cell: string][] {
   const entries = Object.entries(value)
   const { min, max } = Object.fromEntries(entries)
@@ -105,7 +105,7 @@ function rowsFor(name: string, value: object): [name: string, cell: string][] {
   return isRange ? [[name, `${min} to ${max}`], ...rows] : rows
 }
 
-/** The exports of `src/shared` named as limits, times, endings, strip or rules. */
+/** Returns the exports of `src/shared` whose names end in limits, times, endings, strip or rules. */
 async function sharedConstants(): Promise<[name: string, value: object][]> {
   const folder = path.resolve(import.meta.dirname, '../../src/shared')
   const files = readdirSync(folder).filter(file => file.endsWith('.ts'))

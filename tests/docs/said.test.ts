@@ -43,7 +43,7 @@ test('the messages of a start that the troubleshooting page quotes are correct',
   expect(bare.filter(quote => !code.includes(quote))).toEqual([])
 })
 
-test('the refusals that it quotes are correct', () => {
+test('the refusals that the troubleshooting page quotes are correct', () => {
   const text = readFileSync(path.join(root, 'docs/reference/troubleshooting.md'), 'utf8')
   const sentences = readFileSync(path.join(root, 'locales/en/errors.json'), 'utf8')
   for (const quote of ['This request isn’t allowed', 'Sign in again']) {

@@ -7,7 +7,7 @@ interface Arrived {
   secret: string
 }
 
-/** The function of docs/reference/events.md, loaded from the page. */
+/** Text of docs/reference/events.md. The function that verifies webhooks is loaded from this page. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/events.md'), 'utf8')
 const [, source = ''] = /```js\n(.*?)```/s.exec(page) ?? []
 const shown: { isGenuine: (arrived: Arrived) => boolean } = await import(

@@ -6,18 +6,19 @@ import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
 /**
- * What a screen reader finds on the way from the sign-in to a payment and a withdrawal (docs/accessibility.md). After a
- * change that is meant, `npx playwright test --project=e2e accessibility-tree --update-snapshots` writes the trees anew.
+ * Compares the accessibility trees of the screens from the sign-in to a payment and a withdrawal
+ * (docs/accessibility.md). A screen reader uses these trees. After an intended change, `npx playwright test
+ * --project=e2e accessibility-tree --update-snapshots` writes them again.
  */
 for (const locale of ['en', 'ar'] as const)
   test.describe(locale, () => {
-    // The address of a world has a random part.
+    // The test uses its own server, because the address of a separate world has a random part.
     test.use({ locale, ownServer: true })
     const say = wordsOf(locale)
 
-    /** Compares the accessibility tree of a page with the one that is kept. */
+    /** Compares the accessibility tree of a page with the stored one. */
     const expectTree = (page: Page, name: string) => {
-      // Playwright waits for the old tree before it writes the new one.
+      // During an update, Playwright would wait for the old tree before it writes the new one.
       const isUpdate = test.info().config.updateSnapshots === 'changed'
       return expect(page.locator('body')).toMatchAriaSnapshot({
         name: `${name}-${locale}.aria.yml`,
@@ -25,15 +26,15 @@ for (const locale of ['en', 'ar'] as const)
       })
     }
 
-    test('the sign-in has its accessibility tree', async ({ page, app }) => {
+    test('the sign-in screen has the expected accessibility tree', async ({ page, app }) => {
       await page.goto(app.url)
       await expect(page.getByLabel(say('auth.username'), { exact: true })).toBeVisible()
       await expectTree(page, 'sign-in')
     })
 
-    test('the way to a payment and a withdrawal has its accessibility tree', async ({ page, app }) => {
+    test('the screens of a payment and a withdrawal have the expected accessibility trees', async ({ page, app }) => {
       await signInDemo(page, app)
-      // No order comes while the trees are read.
+      // Simulated buyers are switched off, so that no order arrives while the trees are read.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       for (const [name, path] of Object.entries({
         home: paths.home,

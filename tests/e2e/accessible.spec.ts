@@ -24,11 +24,13 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }
 
-/** Matches calls of the screen, but not the profile, without which no screen is shown (S-030). */
+/**
+ * Returns true for calls of the screen itself. The profile is excluded, because no screen is shown without it (S-030).
+ */
 const isOfScreen = ({ href }: URL): boolean =>
   callPath(href).startsWith('/api/') && callPath(href) !== fullPath('auth.me')
 
-/** One screen of each shape, before its answers arrive. `npm test` checks the first three. */
+/** One screen of each layout, before its responses arrive. `npm test` checks only the first three. */
 const shapes = [
   paths.home,
   paths.orders,
@@ -49,10 +51,7 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme })
     const say = wordsOf(locale)
 
-    test('axe finds nothing on any screen, next to the phone on a wide window, or in the payment sheet', async ({
-      page,
-      app,
-    }) => {
+    test('axe finds no fault on any screen, in the payment sheet or on a wide window', async ({ page, app }) => {
       test.setTimeout(240_000)
       await signInDemo(page, app)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
@@ -75,7 +74,7 @@ for (const [locale, colorScheme] of [
       expect(await faults(page), 'the settings in a wide window').toEqual([])
     })
 
-    test('axe finds nothing while answers are on their way, and when they have failed', async ({ page, app }) => {
+    test('axe finds no fault while a screen loads or after its calls failed', async ({ page, app }) => {
       test.setTimeout(240_000)
       await signInDemo(page, app, noScreen)
       for (const path of waiting) {
@@ -86,7 +85,7 @@ for (const [locale, colorScheme] of [
           await route.fulfill({ json }).catch(() => undefined)
         })
         await page.goto(app.origin + path)
-        // Wait for the screen, not for its placeholder while the profile loads.
+        // The test waits for the screen, because a placeholder is shown while the profile loads.
         await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
         await expect(page.getByLabel(say('app.loading')).first()).toBeVisible()
         expect(await faults(page), `${path} on its way`).toEqual([])

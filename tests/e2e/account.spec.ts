@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 test.describe('the account', () => {
   const say = wordsOf('en')
 
-  test('S-017: the PIN is changed with the old one; a wrong old one says how many tries are left', async ({
+  test('S-017: the seller changes the PIN with the old one, and sees the tries left after a wrong one', async ({
     page,
     app,
   }) => {
@@ -25,12 +25,12 @@ test.describe('the account', () => {
     await enter('new', '654321')
     await enter('confirm', '654321')
     await expect(page.getByText(say('orders.pinLeft', { count: 4 }))).toBeVisible()
-    // The form keeps the new PIN, so only the old one is entered again.
+    // The form still contains the new PIN, so only the old one is entered again.
     await enter('old', demo.pin)
     await expectToast(page, say('pin.saved'))
   })
 
-  test('a new seller sets the PIN on the pad, by press and by key', async ({ page, app }) => {
+  test('a new seller sets the PIN on the pad, with presses and with keys', async ({ page, app }) => {
     await register(page, app, say, 'mara')
     await page.goto(app.origin + paths.payPassword)
     await pressPin(page, '246810')
@@ -40,7 +40,7 @@ test.describe('the account', () => {
     expect((await read(page, 'wallet.get')).hasPayPassword).toBe(true)
   })
 
-  test('S-014, S-186: a notification leads to its order and is read by then; all can be read at once', async ({
+  test('S-014, S-186: a notification opens its order and becomes read, and one press marks all as read', async ({
     page,
     app,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) }).click()
     const unread = page.getByRole('img', { name: say('notifications.unread') })
     await expect(unread.first()).toBeVisible()
-    // A row names the product of its order, and says what the seller can still do.
+    // A notification names the product of its order, and shows the action that the seller can still take.
     const { list } = await read(page, 'notifications.list')
     const asked = list.find(({ kind, until }) => kind === 'refund_requested' && until !== null)
     const row = page.getByRole('listitem').filter({ hasText: String(asked?.goods?.name) })
@@ -60,7 +60,7 @@ test.describe('the account', () => {
     await expect(unread).toHaveCount(0)
   })
 
-  test('S-008: the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
+  test('S-008: the seller filters the history by kind, and opens an order from its entry', async ({ page, app }) => {
     await signInDemo(page, app, paths.walletFlow)
     await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
     const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })

@@ -9,7 +9,10 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.describe('promotion', () => {
   const say = wordsOf('en')
 
-  test('S-090, S-091, S-175, S-176: promotion is bought with the PIN and shows in spending', async ({ page, app }) => {
+  test('S-090, S-091, S-175, S-176: the seller buys a promotion with the PIN and sees it in the spending', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, noScreen)
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.ads)
@@ -26,7 +29,15 @@ test.describe('promotion', () => {
     await expect(page.getByText(amountIn('en', -2_000)).last()).toBeVisible()
   })
 
-  test('products of the showcase are promoted alone', async ({ page, app }) => {
+  test('a seller without promotions sees no total, and chooses a first package', async ({ page, app }) => {
+    await signInDemo(page, app, paths.adSpending)
+    await expect(page.getByText(say('ads.none'))).toBeVisible()
+    await expect(page.getByText(say('ads.spent'))).toHaveCount(0)
+    await page.getByRole('link', { name: /Market week/ }).click()
+    await expect(page.getByRole('radio', { name: /Market week/ })).toBeChecked()
+  })
+
+  test('the seller promotes single products of the showcase', async ({ page, app }) => {
     await signInDemo(page, app, paths.ads)
     await page.getByRole('contentinfo').getByRole('button').click()
     const sheet = page.getByRole('dialog')

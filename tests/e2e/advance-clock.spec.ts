@@ -8,7 +8,7 @@ import { amountIn, wordsOf } from './support/words.ts'
 
 const username = demo.username
 
-/** Opens the home page of the demo store with a number of unpaid orders and no buyers. */
+/** Opens the home screen of the demo shop with a number of unpaid orders. Simulated buyers are off. */
 async function aStoreWith(page: Page, app: App, unpaid: number) {
   await signInDemo(page, app)
   await ask(page, 'sandbox.settings', { buyers: 'off' })
@@ -29,16 +29,20 @@ const expiring = (count: number, cost: number) =>
   })
 
 test.describe('letting time pass', () => {
-  // One is another plural form of the same sentences.
+  // The sentences have another plural form for one order than for three orders.
   for (const count of someOf([3, 1], 1))
-    test(`names ${count} unpaid before they expire, and tells what it did to this store`, async ({ page, app }) => {
+    test(`names ${count} unpaid orders before they expire, and shows the effect on this store`, async ({
+      page,
+      app,
+    }) => {
       const toPay = await aStoreWith(page, app, count)
       const passDay = page.getByRole('button', { name: say('home.passDay') })
       await passDay.click()
       const question = page.getByRole('dialog', { name: say('leap.title') })
       await expect(question).toContainText(expiring(count, toPay))
       expect((await ask(page, 'sandbox.state', {})).clock.now).toBe('2026-11-20T09:30:00.000Z')
-      // The sentence has the focus, so that a screen reader reads it first. Then comes the way to pay.
+      // The sentence has the focus, so that a screen reader reads it first. The Tab key then moves to the link for
+      // paying.
       await expect(question.getByText(expiring(count, toPay))).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(question.getByRole('link', { name: say('leap.payFirst') })).toBeFocused()
@@ -58,7 +62,7 @@ test.describe('letting time pass', () => {
       await expect(passDay).toBeFocused()
     })
 
-  test('"Pay first" asks for the orders that it named, and for no others', async ({ page, app }) => {
+  test('"Pay first" offers to pay exactly the orders that would expire', async ({ page, app }) => {
     await aStoreWith(page, app, 2)
     await ask(page, 'sandbox.clock', { advance: 'PT23H30M' })
     await ask(page, 'sandbox.orders', { count: 1, username })
@@ -79,7 +83,7 @@ test.describe('letting time pass', () => {
     expect((await ask(page, 'sandbox.state', {})).clock.now).toBe('2026-11-21T09:00:00.000Z')
   })
 
-  test('asks nothing where nothing expires, and says so where nothing happened', async ({ page, app }) => {
+  test('asks nothing if no order expires, and says so if nothing happened', async ({ page, app }) => {
     await aStoreWith(page, app, 0)
     await ask(page, 'sandbox.clock', { advance: 'PT30M' })
     await page.goto(app.origin + paths.settings)
@@ -99,7 +103,7 @@ test.describe('a closed store', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const say = wordsOf('en')
 
-  test('reads what expires too, but is not offered a payment that it cannot make', async ({ page, app }) => {
+  test('shows which orders expire, but offers no payment', async ({ page, app }) => {
     await aStoreWith(page, app, 2)
     await ask(page, 'sandbox.changePerson', { username, close: true })
     await page.reload()

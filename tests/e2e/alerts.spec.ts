@@ -12,7 +12,7 @@ const say = wordsOf('en')
 const aswitch = (page: Page) => page.getByRole('switch', { name: say('settings.alerts') })
 
 /**
- * A headless browser shows no alerts. This records the alerts that the page requests, so that the test can press them.
+ * Records the notifications that the page shows, so that the test can click them. A headless browser does not show any.
  */
 async function keepAlerts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -39,7 +39,11 @@ const alerts = (page: Page) =>
     (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => ({ title, body })),
   )
 
-test('alerts to a new order while the window is in the background, and leads to it', async ({ page, app, request }) => {
+test('a new order raises an alert while the window is in the background, and the alert opens it', async ({
+  page,
+  app,
+  request,
+}) => {
   await keepAlerts(page)
   await signInDemo(page, app, paths.settings)
   await aswitch(page).click()
@@ -65,7 +69,7 @@ test('alerts to a new order while the window is in the background, and leads to 
   await expect.poll(() => callPath(page.url())).toBe(`/order/${orderNo}`)
 })
 
-test('says so where alerts are not allowed, and stays off', async ({ page, app }) => {
+test('alerts stay off, with a message, if the browser does not allow them', async ({ page, app }) => {
   await signInDemo(page, app, paths.settings)
   await aswitch(page).click()
   await expect(page.getByText(say('settings.alertsRefused'))).toBeVisible()

@@ -17,7 +17,10 @@ const post = async (url: string, body: object) => {
   return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data
 }
 
-/** Opens a call in the page and sends it. @returns the answer of the server */
+/**
+ * Opens a call in the API page and sends it.
+ * @returns the response of the server
+ */
 async function sendCall(page: Page, { method, path }: { method: string; path: string }) {
   await page.getByRole('button', { name: new RegExp(`^Test Request ?\\(${method} ${path}\\)`, 'i') }).click()
   const answered = page.waitForResponse(response => callPath(response.url()).endsWith(path))
@@ -25,7 +28,7 @@ async function sendCall(page: Page, { method, path }: { method: string; path: st
   return answered
 }
 
-/** Lists the serious violations that axe finds outside the viewer, in the page and its strip. */
+/** Lists the serious violations that axe finds in the page and its notice strip, outside the API viewer. */
 async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>
@@ -34,9 +37,10 @@ async function seriousFaults(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
 }
 
-// The page of a world shows that world's addresses; the page of the server has the same ones without the prefix.
+// The API page of a world shows addresses of that world. The API page of the server has the same ones without the
+// prefix.
 for (const where of isLong ? ['the server itself', 'a world of a test'] : ['a world of a test'])
-  test(`the documents of ${where} show samples, call as a signed-in seller, and ask nobody else`, async ({
+  test(`the documents of ${where} show samples, send calls as a signed-in seller, and contact no other host`, async ({
     page,
     app,
   }) => {
@@ -65,7 +69,7 @@ for (const colorScheme of someOf(['dark', 'light'] as const, 1))
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the strip stays in view at 1200 and 390 pixels, and axe finds nothing serious', async ({ page, app }) => {
+    test('the strip stays in view at 1200 and 390 pixels, and axe finds no serious fault', async ({ page, app }) => {
       await page.setViewportSize({ width: 1_200, height: 844 })
       await page.goto(`${app.origin}/api/docs`)
       await expect(page.getByRole('heading', { name: 'auth', exact: true })).toBeAttached()

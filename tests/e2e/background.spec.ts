@@ -14,7 +14,7 @@ const say = wordsOf('en')
 const { username } = demo
 test.use({ mode: 'open' })
 
-/** Polling interval of the page, in milliseconds of the page's clock, which the test moves. */
+/** Polling interval of the page in milliseconds. The test advances the page's clock. */
 const pollMs = 15_000
 
 async function openStore(page: Page, app: App): Promise<void> {
@@ -25,7 +25,7 @@ async function openStore(page: Page, app: App): Promise<void> {
   await untilQuiet(page)
 }
 
-/** Collects the texts of all toasts that appear after this call. */
+/** Collects the texts of all toasts (short messages) that appear after this call. */
 async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -38,7 +38,7 @@ async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-/** Waits for the next poll and for the answers to all of its calls. */
+/** Waits for the next poll and for the responses to all of its calls. */
 async function poll(page: Page, name: CallName): Promise<void> {
   const answered = page.waitForResponse(response => callPath(response.url()) === fullPath(name))
   await page.clock.fastForward(pollMs)
@@ -46,7 +46,7 @@ async function poll(page: Page, name: CallName): Promise<void> {
   await untilQuiet(page)
 }
 
-test('S-474, S-476: a seller who is disabled while the store is open is led to /404 by the next poll', async ({
+test('S-474, S-476: the next poll leads a seller who was disabled meanwhile to /404', async ({
   page,
   app,
   request,
@@ -59,7 +59,7 @@ test('S-474, S-476: a seller who is disabled while the store is open is led to /
   expect(await tokenIn(page)).not.toBeNull()
 })
 
-test('D-10: a session that ends while the store is open shows the bar with the next poll and stays', async ({
+test('D-10: the next poll after the end of a session shows the session bar on the same screen', async ({
   page,
   app,
   request,
@@ -70,7 +70,7 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
   await expect(page).toHaveURL(app.origin + paths.home)
   await untilQuiet(page)
-  // A retry with the same token cannot help.
+  // A retry with the same token cannot help, so none may be sent.
   const asked: string[] = []
   page.on('request', each => asked.push(each.url()))
   await page.clock.fastForward(2 * pollMs)
@@ -82,7 +82,7 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
 })
 
-test('S-477: a failure that repeats at every poll shows one toast, and another only after a success', async ({
+test('S-477: a failure that repeats at every poll shows one toast until a poll succeeds', async ({
   page,
   app,
   request,
@@ -109,7 +109,7 @@ test('S-477: a failure that repeats at every poll shows one toast, and another o
 
 interface BackgroundRead {
   call: CallName
-  /** Screen with the query, and the action that starts the query. */
+  /** Address of the screen with the query, and the action that starts the query. */
   path: string
   open?: (page: Page) => Promise<void>
 }
@@ -120,7 +120,7 @@ const chooseGoods = async (page: Page) => {
   await page.getByRole('dialog').getByText(say('ads.targets.goods'), { exact: true }).click()
 }
 
-/** Lists every query of a screen in addition to its main one. */
+/** Lists the queries of all screens, except the main query of each. */
 const allReads: BackgroundRead[] = [
   { call: 'orders.list', path: paths.goods },
   { call: 'home.stat', path: paths.home },
@@ -136,12 +136,17 @@ const allReads: BackgroundRead[] = [
 ]
 
 /**
- * `npm test` checks three kinds: a query that the screen sends immediately, one after a press, and one that is polled.
+ * Queries that `npm test` checks. There is one that the screen sends immediately, one after a click, and one that is
+ * polled.
  */
 const tried: CallName[] = ['home.stat', 'orders.payAmount', 'notifications.check']
 const backgroundReads = allReads.filter(({ call }) => isLong || tried.includes(call))
 
-test('S-477: every secondary read of a screen shows that it was refused', async ({ page, app, request }) => {
+test('S-477: each secondary read of a screen shows a toast if the server refuses it', async ({
+  page,
+  app,
+  request,
+}) => {
   await signInDemo(page, app, noScreen)
   for (const { call, path, open } of backgroundReads) {
     await command(request, app, 'sandbox.addFault', { call, username, code: 202, times: 100 })
@@ -152,10 +157,10 @@ test('S-477: every secondary read of a screen shows that it was refused', async 
   }
 })
 
-test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ page, app, request }) => {
+test('S-475: a 401 to any secondary read removes the token and leads to /404', async ({ page, app, request }) => {
   for (const { call, path, open } of backgroundReads) {
     await signInDemo(page, app, noScreen)
-    // Nothing that the store reads is what this is about.
+    // The console is loaded on a screen without the tested queries, before the fault rule exists.
     await page.goto(app.origin + paths.service)
     await command(request, app, 'sandbox.addFault', { call, username, code: 401, times: 100 })
     await page.goto(app.origin + path)
@@ -166,7 +171,7 @@ test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ 
   }
 })
 
-test('D-10: a refusal of the guard says nothing about the token, which stays', async ({ page, app }) => {
+test('D-10: a refusal by the guard does not remove the token', async ({ page, app }) => {
   await signInDemo(page, app, noScreen)
   await page.route('**/api/v1/user/wallet', route =>
     route.fulfill({
@@ -179,7 +184,7 @@ test('D-10: a refusal of the guard says nothing about the token, which stays', a
   expect(await tokenIn(page)).not.toBeNull()
 })
 
-test('a picture of the seller’s own that is refused with the account leads where that leads', async ({ page, app }) => {
+test('a picture that is refused with 408 shows that the session has ended', async ({ page, app }) => {
   await signInDemo(page, app)
   await page.route('**/files/**', route =>
     route.fulfill({ json: { code: 408, msg: 'Session over', data: null, requestId: 'e2e' } }),

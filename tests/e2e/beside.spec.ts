@@ -9,7 +9,7 @@ const say = wordsOf('en')
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a list stays beside the order that was opened from it, with its filter, and the address decides the tab bar', async ({
+  test('a filtered list stays next to the order that was opened from it, and the address selects the tab', async ({
     page,
     app,
   }) => {
@@ -31,7 +31,7 @@ test.describe('on a wide window', () => {
 })
 
 test.describe('on a phone', () => {
-  test('a detail stands alone', async ({ page, app }) => {
+  test('a detail is shown without its list', async ({ page, app }) => {
     await signInDemo(page, app, paths.settings)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('complementary', { name: say('app.tabs.account') })).toHaveCount(0)

@@ -9,7 +9,7 @@ test.describe('recharges and deposits', () => {
   const say = wordsOf('en')
   const amount = (minor: number) => amountIn('en', minor)
 
-  test('S-053, S-140 to S-143, S-218: a recharge shows its address, takes hash and proof, and succeeds or fails', async ({
+  test('S-053, S-140 to S-143, S-218: a recharge shows an address, takes a hash and a proof, and succeeds or fails', async ({
     page,
     app,
   }) => {
@@ -18,7 +18,7 @@ test.describe('recharges and deposits', () => {
     await expect(page.getByRole('img', { name: say('recharge.qr') })).toBeVisible()
     await choose(page, 'ETC/USDT')
     await expect(page.getByText(/^0xSAMPLE/).first()).toBeVisible()
-    await press(page, say('recharge.send'))
+    await press(page, say('recharge.title'))
     await expect(page.getByText(say('fields.empty', { field: say('recharge.amount') }))).toBeVisible()
     await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toBeFocused()
     const report = async (hash: string) => {
@@ -27,7 +27,7 @@ test.describe('recharges and deposits', () => {
         await page.getByText(say('recharge.own')).click()
       await fill(page, say('recharge.txHash'), hash)
       await page.getByLabel(say('recharge.proof'), { exact: true }).first().setInputFiles(pictureFile)
-      await press(page, say('recharge.send'))
+      await press(page, say('orders.topUp', { amount: amount(12_050) }))
       await expect(page.getByRole('heading', { name: say('recharge.sent') })).toBeFocused()
       await press(page, say('recharge.history.recharge'))
     }
@@ -49,7 +49,7 @@ test.describe('recharges and deposits', () => {
     expect(paid).toContain(12_050)
   })
 
-  test('a learner tops up with a sample proof, without a file and without typing', async ({ page, app }) => {
+  test('a learner recharges with the sample proof, without a file and without typing', async ({ page, app }) => {
     await register(page, app, say, 'mara')
     await page.goto(app.origin + linkTo(paths.recharge, { amount: '54.00' }))
     await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toHaveValue('54.00')
@@ -58,7 +58,7 @@ test.describe('recharges and deposits', () => {
       page.getByRole('img', { name: say('pictures.preview', { item: say('recharge.proof') }) }),
     ).toBeVisible()
     await press(page, amountIn('en', 50_000).replace(/[.,]00$/, ''))
-    await press(page, say('recharge.send'))
+    await press(page, say('orders.topUp', { amount: amount(50_000) }))
     await expect(page.getByRole('heading', { name: say('recharge.sent') })).toBeFocused()
     await expect(page.getByRole('main')).toContainText(amount(50_000))
     await page.goto(app.origin + paths.settings)
@@ -66,10 +66,11 @@ test.describe('recharges and deposits', () => {
     expect((await read(page, 'wallet.get')).balance).toBe(50_000)
   })
 
-  test('S-219: a deposit below the minimum is refused, one above is under review', async ({ page, app }) => {
+  test('S-219: the server refuses a deposit below the minimum, and reviews one above it', async ({ page, app }) => {
     await signInDemo(page, app, paths.deposit)
-    // A paid deposit is not asked for again.
+    // A deposit that was paid is not requested again.
     await press(page, say('deposit.raise'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await fill(page, say('recharge.amount'), '1')
     await press(page, say('deposit.pay'))
     await expect(page.getByText(say('deposit.tooLittle', { amount: `XTS ${amount(50_000)}` }))).toBeVisible()

@@ -6,7 +6,10 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })
 
-/** Presses a button that saves a file. @returns the path of the file */
+/**
+ * Clicks a button that saves a file.
+ * @returns the path of the file
+ */
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -15,7 +18,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return download.path()
 }
 
-test('a trainer makes a class file, a learner plays it and hands in a result, and the trainer reads it', async ({
+test('a trainer makes a class file, a learner plays it and hands in a result, and the trainer reads the result', async ({
   page,
   context,
   app,
@@ -37,7 +40,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   await page.getByLabel(say('class.nickname')).fill('Ana')
   await page.getByRole('button', { name: say('class.join') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
-  // From here on the console speaks the language of the class, and the Control room beside it too.
+  // From here on, the console and the Control room are in the language of the class.
   const spanish = wordsOf('es')
   await page
     .getByRole('button', { name: spanish('lessons.open.new') })
@@ -46,7 +49,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   const sheet = page.getByRole('dialog', { name: 'Pagar a tiempo' })
   await sheet.getByRole('button', { name: spanish('lessons.hint', { points: 3 }) }).click()
   await expect(sheet.getByText('el primero es el de Amara')).toBeVisible()
-  // The learner leaves to the list of the class, not to that of all lessons.
+  // After the learner has left a lesson, the console shows the lessons of the class instead of all lessons.
   await sheet.getByRole('button', { name: spanish('lessons.leave') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
   await expect(page.getByRole('button', { name: spanish('lessons.open.begun') })).toHaveCount(1)
@@ -65,11 +68,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   await expect(stumbles.getByRole('row', { name: `${step} ${share}` })).toBeVisible()
 })
 
-test('a trainer reads what is wrong with a lesson in Arabic, and tries one that is right', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a trainer reads the mistakes of a lesson in Arabic, and tries a valid lesson', async ({ page, context, app }) => {
   const say = wordsOf('ar')
   const inRoom = (key: string, values = {}) => say(`sandbox:classes.${key}`, values)
   await context.addInitScript(() => localStorage.setItem('stallkeeper.language', 'ar'))

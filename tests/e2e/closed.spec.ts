@@ -11,7 +11,7 @@ test.use({ mode: 'open' })
 const say = wordsOf('en')
 
 test.describe('a store that is closed for a day', () => {
-  test('S-472, D-42: leads to /404, and its money stays in sight: nothing is asked there that would be refused', async ({
+  test('S-472, D-42: leads to /404, still shows its money, and sends no call that would be refused', async ({
     page,
     app,
     request,
@@ -20,7 +20,7 @@ test.describe('a store that is closed for a day', () => {
     await command(request, app, 'sandbox.changePerson', { username: demo.username, close: true })
     await page.reload()
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
-    // A reload forgets the refusal, but the store stays closed.
+    // After a reload, the console does not know the refusal, but the store is still closed.
     await page.reload()
     await page.getByRole('link', { name: say('wallet.title'), exact: true }).click()
     for (const figure of ['expectedProfit', 'settlementAmount']) {
@@ -34,7 +34,7 @@ test.describe('a store that is closed for a day', () => {
     }
     await expect(page).toHaveURL(app.origin + paths.wallet)
 
-    // The page shows when the store opens again, and reacts when it opens.
+    // The page shows the time at which the store opens again, and changes when it has opened.
     await pressTab(page, say, 'order')
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
     await command(request, app, 'sandbox.clock', { advance: 'PT25H' })

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 test.describe('comments', () => {
   const say = wordsOf('en')
 
-  test('S-052, S-157, S-160, S-161: comments are read, answered and signed by drawing or typing', async ({
+  test('S-052, S-157, S-160, S-161: the seller reads, answers and signs comments by drawing or typing', async ({
     page,
     app,
   }) => {

@@ -14,7 +14,7 @@ const say = wordsOf('en')
 const inFrench = wordsOf('fr')
 const mismatch = 'Le nom ne correspond pas au compte.'
 
-test('a reviewer judges what a seller asks, and the console beside the room tells why, in the language of both', async ({
+test('a reviewer decides a seller’s request, and the console shows the reason in the same language', async ({
   page,
   app,
   context,
@@ -50,10 +50,7 @@ test('a reviewer judges what a seller asks, and the console beside the room tell
   await expect(page.getByText(mismatch).first()).toBeVisible()
 })
 
-test('pictures are shown to the reviewer and enlarged by a press; what is decided always is decided at once', async ({
-  page,
-  app,
-}) => {
+test('the reviewer enlarges a picture, and sets requests to be approved always and at once', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInDemo(page, app, paths.recharge)
   const token = await tokenIn(page)

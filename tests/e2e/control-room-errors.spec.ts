@@ -24,7 +24,7 @@ const walkIn = async (room: Page, language?: string) => {
 
 const faultsOf = async (page: Page) => (await ask(page, 'sandbox.listFaults', {})).list
 
-/** State that a walk must not change. */
+/** Returns state of the page that a demonstration of all error codes must not change. */
 const standing = async (page: Page) => ({
   token: await tokenIn(page),
   ...(await page.evaluate(() => ({
@@ -35,10 +35,10 @@ const standing = async (page: Page) => ({
   }))),
 })
 
-// The browser logs HTTP errors, and three codes come with one.
+// The browser logs HTTP errors. Three codes of the catalogue have an HTTP error status, so these messages are expected.
 test.beforeEach(({ fails }) => void fails.push(/status of (400|500)/))
 
-test('walks every code through the console in another language, and leaves it as it was', async ({
+test('shows every code in the console in another language, and restores the previous state', async ({
   page,
   context,
   app,
@@ -51,7 +51,7 @@ test('walks every code through the console in another language, and leaves it as
   const room = await openGallery(context, app)
   const before = await standing(page)
   await walkIn(room, 'fr')
-  // The walk shows more than sixty codes, each on a screen. A busy machine needs more than a minute.
+  // The demonstration shows more than sixty codes, each on a screen. On a busy machine this takes more than a minute.
   await expect(room.getByText(inRoom('ends.done'))).toBeVisible({ timeout: 150_000 })
   await expect(room.getByText(inRoom('summary', { right: total, total }))).toBeVisible()
   const row = room.getByRole('row', { name: /InsufficientBalance/ })
@@ -61,13 +61,14 @@ test('walks every code through the console in another language, and leaves it as
   await expect(page.getByTestId('toast')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
-  // The walk has removed its rules, so undo offers the same command as before.
+  // The fault rules of the demonstration left no undo points, so undo offers the same action as before.
   expect(await ask(page, 'sandbox.listRestorePoints', {})).toEqual(history)
 })
 
-test('finds a console that answers otherwise than the catalogue says', async ({ page, context, app }) => {
+test('the walk reports a screen that reacts differently from the catalogue', async ({ page, context, app }) => {
   await signInDemo(page, app, paths.settings)
-  // This fault comes before the rules of the walk: the first call of the walk, which should succeed, gets 437.
+  // This fault rule is older than the rules of the demonstration. The first call of the demonstration should succeed,
+  // but gets 437.
   await ask(page, 'sandbox.addFault', { call: 'wallet.flows', code: codes.InvalidUserPage })
   const room = await openGallery(context, app)
   await walkIn(room)
@@ -81,7 +82,7 @@ test('finds a console that answers otherwise than the catalogue says', async ({ 
   await expect(page).toHaveURL(app.origin + paths.settings)
 })
 
-test('nothing is left where the room is closed in the middle, and no other page of the origin can walk', async ({
+test('closing the Control room ends a walk and removes its faults, and no other page can start one', async ({
   page,
   context,
   app,
@@ -100,7 +101,10 @@ test('nothing is left where the room is closed in the middle, and no other page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Requests a code from a page of the same origin that has set no rule. @returns the replies */
+/**
+ * Sends a call from a page of the same origin that has added no fault rule.
+ * @returns the responses
+ */
 async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
   await stranger.goto(`${app.origin}/icon.svg`)
   return stranger.evaluate(async () => {

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:events.${key}`, values)
 
-test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf, loses a parcel and turns the weather', async ({
+test('a trainer places and cancels an order, sends visitors, empties the stock, loses a parcel and changes the demand', async ({
   page,
   context,
   app,
@@ -55,7 +55,8 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
     .check()
   await press(inRoom('actions.lose.label'))
   await expect(room.getByText(inRoom('actions.lose.done', { orderNo: lost }))).toBeVisible()
-  // The seller is notified first. The buyer requests the refund a day later, or when the trainer runs the event.
+  // A lost parcel only causes a notification of the seller. The buyer requests the refund a day later, or earlier if
+  // the operator runs the event.
   await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeDisabled()
   await press(inRoom('actions.ask_refund.label'))
   await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeEnabled()
@@ -63,7 +64,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   await expect(page.getByText('Parcel lost').first()).toBeVisible()
 })
 
-test('a store among many is found by a search on the server, by the keyboard alone', async ({ page, app }) => {
+test('a trainer finds a store among many by a search on the server, with the keyboard alone', async ({ page, app }) => {
   await signInDemo(page, app, noScreen)
   const list = Array.from({ length: 6 }, (_, index) => ({ username: `pupil-${index}`, password: 'long-enough' }))
   await ask(page, 'sandbox.importPeople', { list })

@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:faults.${key}`, values)
 
-test('a fault is found by its call, set, met by the seller, and taken back; a bad network is one switch', async ({
+test('a trainer sets and removes a fault that the seller meets, and switches a bad network on and off', async ({
   page,
   context,
   app,
@@ -41,7 +41,7 @@ test('a fault is found by its call, set, met by the seller, and taken back; a ba
   expect((await ask(page, 'sandbox.listFaults', {})).list).toEqual([])
 })
 
-test('an expired session is prepared with one press: the seller signs in, reads it at the next change, and signs in again', async ({
+test('one press makes each next session expire at its first change, until the seller signs in again', async ({
   page,
   context,
   app,
@@ -64,7 +64,7 @@ test('an expired session is prepared with one press: the seller signs in, reads 
     await page.getByRole('button', { name: say('auth.signIn'), exact: true }).click()
     await expect(page).not.toHaveURL(new RegExp(paths.login))
   }
-  // A learner who opens the saved state has no session.
+  // A learner who opens the saved state has no session, so the token is removed.
   await storeToken(page, null)
   await page.goto(app.origin + signInThen(paths.feedback))
   await signIn()

@@ -12,7 +12,7 @@ const { username } = demo
 const openPanel = (page: Page, app: App, panel: string) =>
   page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))
 
-test('undo says what it takes back, with names and amounts', async ({ page, app }) => {
+test('the undo button names the last action, with its names and amounts', async ({ page, app }) => {
   const say = wordsOf('en')
   const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
   await signInDemo(page, app, noScreen)

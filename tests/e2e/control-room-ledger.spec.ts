@@ -9,7 +9,7 @@ const say = wordsOf('en')
 const inLog = (key: string, values = {}) => say(`sandbox:log.${key}`, values)
 const inBooks = (key: string, values = {}) => say(`sandbox:ledger.${key}`, values)
 
-test('a call is found in the log, opened, and sent again with its answer next to it', async ({
+test('the trainer finds a call in the log, opens it, and sends it again with both answers side by side', async ({
   page,
   context,
   app,
@@ -30,7 +30,7 @@ test('a call is found in the log, opened, and sent again with its answer next to
   await expect(room.getByText(inLog('none'))).toBeVisible()
 })
 
-test('the ledger panel says that the ledger balances, what makes a balance, and what tried to leave', async ({
+test('the ledger panel shows that the ledger balances, the entries of a balance, and blocked requests to other hosts', async ({
   page,
   context,
   app,

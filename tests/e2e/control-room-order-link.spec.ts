@@ -10,13 +10,14 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:events.${key}`, values)
 
-test('an order that was made in the room opens in the console, from the toast and from the panel', async ({
+test('an order that was made in the Control room opens in the console, from the toast and from the panel', async ({
   page,
   context,
   app,
 }) => {
   await signInDemo(page, app, paths.wallet)
   const room = await context.newPage()
+  await room.clock.install()
   await room.setViewportSize({ width: 1440, height: 900 })
   await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
   await room
@@ -27,10 +28,13 @@ test('an order that was made in the room opens in the console, from the toast an
   await room.getByRole('button', { name: inRoom('order.place') }).click()
   const toast = room.getByTestId('toast')
   await expect(toast).toBeVisible()
+  // The page's timers are stopped, because the toast disappears after three seconds. `pauseAt` needs a time in the
+  // future.
+  await room.clock.pauseAt(Date.now() + 1_000)
   const [{ orderNo } = { orderNo: '' }] = (await ask(page, 'sandbox.listOrders', { username: demo.username })).list
   await expect(toast).toContainText(inRoom('order.placed', { orderNo }))
 
-  // The toast has its own place, next to the rail and below the panel.
+  // The toast covers no other part: it is next to the navigation and below the panel.
   const [box, door, panel] = [
     await toast.boundingBox(),
     await room.getByRole('button', { name: say('sandbox:controlRoom.openConsole'), exact: true }).boundingBox(),
@@ -41,6 +45,7 @@ test('an order that was made in the room opens in the console, from the toast an
   expect(box.y).toBeGreaterThanOrEqual(panel.y + panel.height)
 
   await toast.getByRole('button', { name: inRoom('openOrder') }).click()
+  await room.clock.resume()
   await expect(page).toHaveURL(app.origin + linkTo(paths.order, { orderNo }))
   await page.getByRole('button', { name: say('app.back') }).click()
   await expect(page).not.toHaveURL(new RegExp(orderNo))
@@ -51,7 +56,7 @@ test('an order that was made in the room opens in the console, from the toast an
   await expect(page).toHaveURL(app.origin + linkTo(paths.order, { orderNo }))
 })
 
-test('the console of another seller does not follow', async ({ page, context, app }) => {
+test('an order link changes only the console of that order’s seller', async ({ page, context, app }) => {
   await signInDemo(page, app, paths.wallet)
   await ask(page, 'sandbox.importPeople', { list: [{ username: 'mara', password: 'long-enough' }] })
   const { token } = await ask(page, 'sandbox.signInAs', { username: 'mara' })

@@ -11,11 +11,11 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
-test('a reset makes the same demo store each time, and one as of today where that is chosen', async ({ page, app }) => {
+test('a reset makes the same demo store each time, or one as of today on request', async ({ page, app }) => {
   await signInDemo(page, app, noScreen)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states', part: 'worlds' }))
-  // The undo button contains the same text, so the match is exact.
+  // The undo button contains the same text, so the whole name must match.
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {
     await button.click()

@@ -26,7 +26,7 @@ const undo = (page: Page, act: string) =>
     name: say('sandbox:history.undo', { act: say(`sandbox:history.acts.${act}`, { name: 'monday' }) }),
   })
 
-test('a saved state is replaced or removed after a question, and undo brings it back', async ({ page, app }) => {
+test('replacing or removing a saved state needs a confirmation, and undo restores it', async ({ page, app }) => {
   await openSnapshots(page, app)
   const before = await keptAt(page)
   const field = page.getByLabel(inRoom('name'), { exact: true })
@@ -66,10 +66,7 @@ test('a saved state is replaced or removed after a question, and undo brings it 
   await expect.poll(() => keptAt(page)).toEqual(before)
 })
 
-test('a saved state shows its store and gets another name; a used one is refused in the field', async ({
-  page,
-  app,
-}) => {
+test('a saved state shows its store and can be renamed, but not to a name in use', async ({ page, app }) => {
   await openSnapshots(page, app)
   await ask(page, 'sandbox.saveSnapshot', { name: 'tuesday' })
   const [{ orders, shop } = { orders: 0, shop: null }] = (await ask(page, 'sandbox.listSnapshots', {})).list
@@ -95,7 +92,7 @@ test('a saved state shows its store and gets another name; a used one is refused
   ])
 })
 
-test('a file whose name is taken is opened after a question', async ({ page, app }) => {
+test('opening a file whose name is in use needs a confirmation', async ({ page, app }) => {
   await openSnapshots(page, app)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -123,7 +120,7 @@ for (const locale of ['en', 'ar'])
   test.describe(`the Control room in ${locale}`, () => {
     test.use({ locale })
 
-    test('scrolls sideways in no panel and no window from 390 to 1920 pixels', async ({ page, app }) => {
+    test('no panel and no window scrolls sideways from 390 to 1920 pixels', async ({ page, app }) => {
       await openSnapshots(page, app)
       await ask(page, 'sandbox.addWorld', { seed: 'empty' })
       for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'])

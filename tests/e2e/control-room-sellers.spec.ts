@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('a seller is made, and the console opens as that seller in a tab of its own: nobody else is signed out', async ({
+test('the operator creates a seller and opens a console as that seller in a new tab, without signing anybody out', async ({
   page,
   app,
   context,
@@ -33,7 +33,11 @@ test('a seller is made, and the console opens as that seller in a tab of its own
   expect((await ask(page, 'auth.me', {})).username).toBe(demo.username)
 })
 
-test('what is done to a seller is asked about, said, and refused where it may not be', async ({ page, app, fails }) => {
+test('an action on a seller needs a confirmation, reports its result, and can be refused', async ({
+  page,
+  app,
+  fails,
+}) => {
   fails.push(/status of 4/)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInDemo(page, app, noScreen)

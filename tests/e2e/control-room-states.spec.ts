@@ -9,7 +9,11 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
-test('a lesson and a saved state each begin while the console next to it continues', async ({ page, context, app }) => {
+test('starting a lesson or a saved state keeps the console next to the Control room working', async ({
+  page,
+  context,
+  app,
+}) => {
   await signInDemo(page, app, paths.wallet)
   const room = await openControlRoom(context, app, 'states')
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
@@ -38,7 +42,7 @@ test('a lesson and a saved state each begin while the console next to it continu
   expect((await ask(page, 'auth.me', {})).walletFrozen).toBe(false)
 })
 
-test('a saved state is forked into a separate world, whose console and Control room open with one press until it ends', async ({
+test('a saved state forks into a separate world, whose console and Control room open with one press until it ends', async ({
   page,
   context,
   app,
@@ -61,7 +65,7 @@ test('a saved state is forked into a separate world, whose console and Control r
   const { list } = await ask(page, 'sandbox.listWorlds', {})
   const [{ world, url, orders } = { world: '', url: '', orders: 0 }] = list
   expect(orders).toBeGreaterThan(0)
-  // Neither the key nor the address for scripts is shown before it is asked for.
+  // The page shows the key and the address for scripts only after a click on the button.
   await expect(page.getByText(url)).toHaveCount(0)
   await expect(page.getByText(inRoom('worlds.handOut'))).toHaveCount(0)
   await row.getByRole('button', { name: `${inRoom('worlds.showKey')} Group A` }).click()
@@ -92,7 +96,7 @@ test('a saved state is forked into a separate world, whose console and Control r
   await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
   expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
 
-  // Windows of an ended world say so and link to the store.
+  // The windows of a removed world say that it has ended, and link to the main store.
   for (const each of [fork, room]) {
     await expect(each.getByRole('heading', { name: say('app.worldOver.title'), level: 1 })).toBeVisible()
     await expect(each.getByRole('complementary', { name: strip, exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
 
-test('time is put forward, says what it changed, and is taken back by the keyboard; an entry of the schedule is dropped, restored and brought forward', async ({
+test('a trainer advances time and undoes it by keyboard, and drops, restores and hastens a scheduled event', async ({
   page,
   context,
   app,
@@ -27,7 +27,7 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
   expect((await read(page, 'wallet.get')).balance).toBe(before)
 
   const first = room.getByRole('row').nth(1)
-  // The table shows the week that was taken back until the next answer is there.
+  // Until the next response arrives, the table still shows the events of the week that was undone.
   const [next] = (await ask(page, 'sandbox.listSchedule', {})).list
   await expect(first.locator('time')).toHaveAttribute('datetime', String(next?.at))
   await first.getByRole('button', { name: inRoom('time.now') }).click()
@@ -40,7 +40,7 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
   await expect(row.getByRole('button', { name: inRoom('time.drop') })).toBeVisible()
 })
 
-test('one order is followed from its card in Events to a status, and the schedule is about it alone', async ({
+test('a trainer advances one order to a status from its card, with the schedule filtered to that order', async ({
   page,
   context,
   app,
@@ -83,13 +83,13 @@ test('one order is followed from its card in Events to a status, and the schedul
   await expect(room.getByText(say('errors:RecordNotFound'))).toBeVisible()
 })
 
-test('an order that has been paid is brought to the buyer and settled at one press each', async ({
+test('one press advances a paid order to its delivery, and another until it settles', async ({
   page,
   context,
   app,
 }) => {
   await signInDemo(page, app, paths.settings)
-  // A buyer could request a refund on the way.
+  // Simulated buyers are switched off. Otherwise one could request a refund before the order is completed.
   await ask(page, 'sandbox.settings', { buyers: 'off' })
   const { list } = await ask(page, 'sandbox.listOrders', {})
   const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
@@ -99,13 +99,13 @@ test('an order that has been paid is brought to the buyer and settled at one pre
   for (const status of ['delivered', 'completed']) {
     const until = inRoom('time.until', { status: say(`status.${status}`) })
     await room.getByRole('button', { name: `${until} ${orderNo}` }).click()
-    // The operator asks: the seller's session may end while weeks pass.
+    // The operator asks for the status, because the seller's session may expire while weeks pass.
     const statusNow = async () => (await ask(page, 'sandbox.listOrders', { q: orderNo })).list[0]?.status
     await expect.poll(statusNow).toBe(status)
   }
 })
 
-test('one press on an order in the schedule leaves the events of that order', async ({ page, context, app }) => {
+test('a press on an order in the schedule shows only the events of that order', async ({ page, context, app }) => {
   await signInDemo(page, app, paths.settings)
   const room = await openControlRoom(context, app, 'time')
   const link = room.getByRole('row').getByRole('link').first()

@@ -4,7 +4,7 @@ import { signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
-/** The walk of docs/control-room.md, by the words of its screens. */
+/** The following test performs the tour of docs/control-room.md. It finds all elements by the texts on the screens. */
 
 test.describe('the walk of a trainer', () => {
   const say = wordsOf('en')
@@ -16,7 +16,7 @@ test.describe('the walk of a trainer', () => {
       .getByRole('link', { name: inRoom(`${panel}.title`), exact: true })
       .click()
 
-  test('leads through time, events, sellers, approvals, faults, a lesson, the log and the ledger, and the console follows', async ({
+  test('leads through time, events, sellers, approvals, faults, a lesson, the log and the ledger while the console follows', async ({
     page,
     context,
     app,
@@ -33,17 +33,17 @@ test.describe('the walk of a trainer', () => {
       .first()
     const before = await read(page, 'wallet.get')
 
-    // Move time, then undo it.
+    // Step of the tour: advance the clock, then undo this.
     await press(room, say('settings.advance.day'))
     await expect(undo).toContainText(say('settings.advance.day'))
     await expect(room.getByTestId('toast')).toContainText(' · ')
-    // The table shows the event that has happened until the answer with the next one is there.
+    // Until the next response arrives, the table still shows the event that has already run.
     const [next] = (await ask(page, 'sandbox.listSchedule', {})).list
     const first = room.getByRole('row').nth(1)
     await expect(first.locator('time')).toHaveAttribute('datetime', String(next?.at))
     await first.getByRole('button', { name: inRoom('time.now') }).click()
     await expect(undo).toContainText(`: ${inRoom('time.now')} · `)
-    // The page says to undo until nothing is left. During an undo the world is busy, so each press waits.
+    // The page says to click undo until there is nothing left. During an undo the world is busy, so each click waits.
     for (const _act of ['now', 'day']) await undo.click()
     await expect(undo).toHaveText(inRoom('history.undoNone'))
     const balance = () =>
@@ -53,7 +53,7 @@ test.describe('the walk of a trainer', () => {
       )
     await expect.poll(balance).toBe(before.balance)
 
-    // Trigger an order. It appears in the console without a reload.
+    // Step of the tour: cause an order. It appears in the console without a reload.
     await open(room, 'events')
     await press(room, `${inRoom('events.weather.sale.title')} ${inRoom('events.weather.sale.text')}`)
     await room
@@ -66,7 +66,7 @@ test.describe('the walk of a trainer', () => {
     await expect(page.locator(`a[href$="${newest?.orderNo}"]`).first()).toBeVisible()
     await press(room, `${inRoom('events.weather.usual.title')} ${inRoom('events.weather.usual.text')}`)
 
-    // Freeze the wallet. The console says why a payment is refused.
+    // Step of the tour: freeze the wallet. The console then gives the reason why a payment is refused.
     await open(room, 'sellers')
     await press(room, inRoom('sellers.walletFrozen.set'))
     await page.goto(app.origin + paths.wallet)
@@ -74,33 +74,33 @@ test.describe('the walk of a trainer', () => {
     await press(room, inRoom('sellers.walletFrozen.unset'))
     await expect(page.getByText(say('wallet.isFrozen'))).toHaveCount(0)
 
-    // Let reviews wait for the operator.
+    // Step of the tour: let reviews wait for the operator.
     await open(room, 'approvals')
     await room.getByRole('radio', { name: new RegExp(inRoom('approvals.policy.modes.never')) }).click()
     await expect.poll(async () => (await ask(page, 'sandbox.settings', {})).reviews.mode).toBe('never')
 
-    // Switch the bad network on and off.
+    // Step of the tour: switch the simulation of a bad network on and off.
     await open(room, 'faults')
     await press(room, inRoom('faults.networkOn'))
     await press(room, inRoom('faults.networkOff'))
     await expect(room.getByText(inRoom('faults.none'))).toBeVisible()
 
-    // Start a lesson, then undo it.
+    // Step of the tour: start a lesson, then undo this.
     await open(room, 'states')
     await press(room, `${inRoom('states.start')} ${inRoom('states.scenario.refunds-pile-up.name')}`)
-    // Meanwhile the world is busy.
+    // While the store is being replaced, the server refuses calls with SystemBusy.
     const seed = () =>
       ask(page, 'sandbox.state', {}).then(
         state => state.seed,
         () => 'busy',
       )
-    // On a busy computer, building the other store takes half a minute.
+    // On a busy computer, creating the other store takes half a minute.
     await expect.poll(seed, { timeout: 60_000 }).toBe('empty')
     await expect(undo).toContainText(inRoom('states.scenario.refunds-pile-up.name'))
     await undo.click()
     await expect.poll(seed, { timeout: 60_000 }).toBe('demo')
 
-    // Check the log and the ledger.
+    // Step of the tour: look at the request log and the ledger.
     await open(room, 'log')
     await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
     await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))

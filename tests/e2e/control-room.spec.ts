@@ -8,7 +8,7 @@ test.use({ ownServer: true })
 
 const say = wordsOf('en')
 
-test('the Control room opens with the operator’s link, and has its own title, and the strip above every panel wherever the focus is', async ({
+test('the Control room opens from the operator’s link with its own title, and the strip stays at the top of every panel', async ({
   page,
   app,
 }) => {
@@ -37,7 +37,7 @@ test('the Control room opens with the operator’s link, and has its own title, 
   await expect(page.getByRole('heading', { name: wordsOf('ar')('sandbox:controlRoom.title') })).toBeVisible()
 })
 
-test('a panel whose code cannot be loaded is said, and the strip, the head and the other panels stay', async ({
+test('a panel whose code cannot be loaded shows an error, and everything else still works', async ({
   page,
   app,
   fails,
@@ -54,11 +54,7 @@ test('a panel whose code cannot be loaded is said, and the strip, the head and t
   await expect(page.getByText(say('app.brokenTitle'))).toBeHidden()
 })
 
-test('a room whose server no longer answers says that what it shows is old, until it answers again', async ({
-  page,
-  app,
-  fails,
-}) => {
+test('the Control room says that its data is old while its server does not answer', async ({ page, app, fails }) => {
   fails.push(/./)
   await page.goto(app.url)
   await page.goto(app.origin + controlRoomPaths.first)
@@ -69,10 +65,10 @@ test('a room whose server no longer answers says that what it shows is old, unti
   await expect(page.getByText(say('sandbox:controlRoom.noAnswer'))).toBeHidden()
 })
 
-test.describe('where the operator’s key is asked for by hand', () => {
+test.describe('a server whose operator key is entered by hand', () => {
   test.use({ mode: 'open' })
 
-  test('the room says that it may not command, and opens with the right key', async ({ page, app, fails }) => {
+  test('the Control room refuses a wrong key and opens with the right one', async ({ page, app, fails }) => {
     fails.push(/status of 40[13]/)
     await page.goto(app.origin + controlRoomPaths.first)
     const key = page.getByLabel(say('sandbox:controlRoom.key'), { exact: true })

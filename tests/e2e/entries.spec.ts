@@ -12,7 +12,7 @@ const buttons = (page: Page) => page.getByRole('button', { name: new RegExp(`^${
 /** A screen whose amounts have ledger entries, and one with prices, which have none. */
 const screens = [paths.wallet, paths.goods] as const
 
-/** Lists visible amounts that no button with their ledger entries covers. */
+/** Lists visible amounts that are not covered by a button for their ledger entries. */
 const uncovered = (page: Page) =>
   page.evaluate(() => {
     const figures = [...document.querySelectorAll('#phone [data-amount]')].filter(figure => {
@@ -28,10 +28,7 @@ const uncovered = (page: Page) =>
     return figures.map(figure => figure.textContent)
   })
 
-test('with entries shown each amount of the console leads to what makes it, and without nothing does', async ({
-  page,
-  app,
-}) => {
+test('each amount of the console links to its ledger entries if entries are shown', async ({ page, app }) => {
   await signInDemo(page, app, paths.settings)
   await expect(buttons(page)).toHaveCount(0)
   await page.getByRole('switch', { name: say('settings.showEntries') }).click()

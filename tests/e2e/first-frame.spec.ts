@@ -8,7 +8,10 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
 
-/** Holds back the answers to requests for an address. @returns a function that releases them */
+/**
+ * Delays the responses to requests for an address.
+ * @returns a function that sends them
+ */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {
@@ -18,21 +21,23 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Returns the positions of the strip, the phone, the placeholder rows and the tab bar. */
+/** Returns the positions of the notice strip, the phone-like frame, the placeholder rows and the tab bar. */
 const boxesOf = (page: Page, parts: string) =>
   page.evaluate(selector => {
     const boxes = [...document.querySelectorAll(selector)].map(part => part.getBoundingClientRect())
     return boxes.filter(({ width }) => width > 0).map(({ x, y, width, height }) => ({ x, y, width, height }))
   }, parts)
 
-/** Parts of the skeleton and of the console: a front with a card, or a header with six rows. */
+/**
+ * Selectors and number of the elements whose positions are compared: a front with a card, or a header with six rows.
+ */
 const screens = [
   { path: paths.home, parts: 4, skeleton: '.skeleton-front', console: 'header' },
   { path: paths.orders, parts: 9, skeleton: '.skeleton-row', console: '[class*=_row_]' },
 ] as const
 
 for (const { locale, colorScheme, width } of [
-  // At this width the strip shows the name of the test's world on one line.
+  // With this width, the notice strip shows the name of the test's world on one line.
   { locale: 'en', colorScheme: 'light', width: 430 },
   { locale: 'ar', colorScheme: 'dark', width: 390 },
   { locale: 'fr', colorScheme: 'light', width: 1280 },
@@ -41,13 +46,13 @@ for (const { locale, colorScheme, width } of [
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 
     for (const { path, parts, skeleton, console } of screens)
-      test(`a skeleton of ${path} in the language and colours of the person waits for the console, whose parts take its places`, async ({
+      test(`a skeleton of ${path} in the user’s language and colours is shown until the console takes its exact place`, async ({
         page,
         app,
       }) => {
         await signInDemo(page, app)
         await expect(page.getByRole('navigation').first()).toBeVisible()
-        const runConsole = await hold(page, '**/assets/main-*.js')
+        const runConsole = await hold(page, '**/assets/start-*.js')
         const answer = await hold(page, `**${fullPath('auth.me')}`)
         await page.goto(app.origin + path, { waitUntil: 'commit' })
         await expect(page.getByText(wordsOf(locale)('app.strip'))).toBeVisible()
@@ -65,10 +70,7 @@ for (const { locale, colorScheme, width } of [
       })
   })
 
-test('the strip is on the page before any script has run, and on the Control room without a phone', async ({
-  page,
-  app,
-}) => {
+test('the strip is visible before any script runs, in the console and in the Control room', async ({ page, app }) => {
   await signInDemo(page, app)
   const runAnything = await hold(page, '**/assets/*.js')
   await page.goto(app.origin + paths.login, { waitUntil: 'commit' })
@@ -76,7 +78,7 @@ test('the strip is on the page before any script has run, and on the Control roo
   await expect(page.locator('.skeleton-phone')).toBeHidden()
   runAnything()
   await expect(page.locator('#phone')).toBeVisible()
-  const runRoom = await hold(page, '**/assets/main-*.js')
+  const runRoom = await hold(page, '**/assets/start-*.js')
   await page.goto(app.origin + controlRoomPaths.first, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-page', 'control-room')
   await expect(page.getByText(sandboxNotice)).toBeVisible()

@@ -13,7 +13,7 @@ for (const { locale, colorScheme, width } of [
   test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 
-    // axe cannot decide the contrast on a gradient.
+    // This test measures the contrast itself, because axe cannot do so on a gradient.
     test('every text on the front of the store stands out from the pixels under it', async ({ page, app }) => {
       await signInDemo(page, app)
       await expect(page.getByRole('region', { name: wordsOf(locale)('home.todo') })).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('products', () => {
 
   test.beforeEach(({ page }) => holdWrites(page))
 
-  test('three products are stocked from the home in four taps, and Undo takes them back', async ({ page, app }) => {
+  test('the seller adds three products from the home in four taps, and Undo removes them', async ({ page, app }) => {
     await signInDemo(page, app)
     const { used } = await read(page, 'showcase.list')
     await page.getByRole('link', { name: say('home.entries.warehouse'), exact: true }).click()
@@ -30,8 +30,8 @@ test.describe('products', () => {
     await expect(page.getByText(`${used}/`)).toBeVisible()
     await expect(undoBar(page)).toHaveCount(0)
 
-    // Pressing the tick of a product that was just added undoes the addition. The other product stays, and no removal
-    // of the day is used.
+    // A click on the tick of a product that was just added undoes the addition. The other product remains, and the
+    // number of removals left today does not change.
     const { deletionsLeft } = await read(page, 'showcase.list')
     const added = page.locator('article button[data-state="added"]')
     const before = await added.count()
@@ -40,7 +40,7 @@ test.describe('products', () => {
     await expect(undoBar(page)).toContainText(say('goods.added', { count: 2 }))
     await added.first().click()
     await expect(undoBar(page)).toContainText(say('goods.added', { count: 1 }))
-    // The list is drawn again after the word of the removal.
+    // The test waits for the list, because it is rendered after the bar with "Undo" has appeared.
     await expect(free.first()).toHaveAttribute('aria-label', String(first))
     await expect(added).toHaveCount(before + 1)
     await press(page, say('app.back'))
@@ -49,7 +49,10 @@ test.describe('products', () => {
     expect((await read(page, 'showcase.list')).deletionsLeft).toBe(deletionsLeft)
   })
 
-  test('a removal that would end unpaid orders names them first (O4); another goes at once', async ({ page, app }) => {
+  test('removing a product first names the unpaid orders that it would end (O4), and asks nothing without any', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
     const { list: unpaid } = await read(page, 'orders.list', { status: 'pending_payment' })
     const { name = '', goodsId } = unpaid[0]?.items[0] ?? {}
@@ -80,7 +83,7 @@ test.describe('products', () => {
     await expect(cardOf(page, quiet)).toHaveCount(1)
   })
 
-  test('the whole card opens its product: the page shows its clicks of a week and its action', async ({
+  test('a press anywhere on a card opens its product, with the clicks of a week and its action', async ({
     page,
     app,
   }) => {
@@ -99,7 +102,7 @@ test.describe('products', () => {
     for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
   })
 
-  test('S-082: "Add products" is a separate screen: several products are found, also by code, and added together', async ({
+  test('S-082: on the separate screen "Add products" the seller finds several products, also by code, and adds them together', async ({
     page,
     app,
   }) => {
@@ -125,7 +128,7 @@ test.describe('products', () => {
     expect((await read(page, 'showcase.list')).used).toBe(used + 2)
   })
 
-  test('no more products can be chosen than the tier has room for', async ({ page, app }) => {
+  test('the seller cannot choose more products than the tier has room for', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const { used, limit } = await read(page, 'showcase.list')
     const { list } = await read(page, 'goods.list', { inShowcase: false, size: 100 })
@@ -142,7 +145,7 @@ test.describe('products', () => {
     await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
   })
 
-  test('the shelves are one place: Back leads to where one came from, never round in a circle', async ({
+  test('Back from the shelves leads to the screen before them, never from one shelf to another', async ({
     page,
     app,
   }) => {

@@ -11,14 +11,14 @@ import { wordsOf } from './support/words.ts'
 
 const readCall = `**${fullPath('notifications.read')}`
 
-test.describe('hands', () => {
+test.describe('gestures and undo', () => {
   const say = wordsOf('en')
   const undoBar = (page: Page) => page.getByTestId('undo-bar')
   const unread = (page: Page | Locator) => page.getByRole('img', { name: say('notifications.unread') })
 
   test.beforeEach(({ page }) => holdWrites(page))
 
-  test('a write shows at once and is held back: undone, sent after five seconds, sent when its screen goes', async ({
+  test('a write shows at once and is sent after five seconds or when its screen closes, unless the seller undoes it', async ({
     page,
     app,
   }) => {
@@ -60,10 +60,7 @@ test.describe('hands', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an edit is saved at once and can be undone; what is refused stands in its form again', async ({
-    page,
-    app,
-  }) => {
+  test('an edit shows at once and can be undone, and a refused edit returns to its form', async ({ page, app }) => {
     await signInDemo(page, app, paths.shop)
     const name = page.getByLabel(say('shop.name'), { exact: true })
     const rename = async (to: string) => {
@@ -106,7 +103,7 @@ test.describe('hands', () => {
     await page.getByLabel(say('profile.nickname'), { exact: true }).fill('Mara of the quay')
     await press(page, say('profile.save'))
     await expect(account).toContainText('Mara of the quay')
-    // The bar is above the sheet until the sheet has closed, then moves down.
+    // The bar is above the sheet until the sheet has closed. Then it moves down.
     await expectNoSheet(page)
     await undoBar(page)
       .getByRole('button', { name: say('app.undo') })
@@ -114,7 +111,7 @@ test.describe('hands', () => {
     await expect(account).toHaveText(before)
   })
 
-  test('a write that is held back is sent when the page goes', async ({ page, app }) => {
+  test('a write that still waits is sent when the page closes', async ({ page, app }) => {
     await signInDemo(page, app, paths.notifications)
     await expect(unread(page).first()).toBeVisible()
     await press(page, say('notifications.readAll'))
@@ -125,7 +122,7 @@ test.describe('hands', () => {
     await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
   })
 
-  test('a row is swiped: half way shows its act, all the way does it; the same by key and by the menu', async ({
+  test('swiping a row half way shows its action, and all the way runs it, like a key or the menu', async ({
     page,
     app,
   }) => {
@@ -135,7 +132,7 @@ test.describe('hands', () => {
     const pull = async (share: number) => {
       const box = await row.boundingBox()
       if (!box) throw new Error('no row')
-      // Starts in the middle of the row, which also hits a row that is still sliding back.
+      // The drag starts in the middle of the row. That point is also inside a row that is still sliding back.
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
@@ -163,13 +160,13 @@ test.describe('hands', () => {
     await expect(unread(second)).toHaveCount(0)
   })
 
-  test('a sheet is closed by Back, by Escape and dragged down, and leaves no entry behind', async ({ page, app }) => {
+  test('Back, Escape and dragging down close a sheet and leave no history entry', async ({ page, app }) => {
     await signInDemo(page, app, paths.settings)
     const language = page.getByRole('button', { name: say('settings.language') })
     const sheet = page.getByRole('dialog')
     const entry = () => page.evaluate(() => history.state?.sheet ?? null)
     const drag = async (byPx: number) => {
-      // The row must stand still before it is dragged.
+      // The row must not move any more before it is dragged.
       await sheet.getByRole('heading').hover()
       const head = await sheet.getByRole('heading').boundingBox()
       if (!head) throw new Error('no sheet')
@@ -192,17 +189,22 @@ test.describe('hands', () => {
     await expect(page).not.toHaveURL(app.origin + paths.settings)
   })
 
-  test('a screen asks again for everything it has mounted: by a pull, which unfolds the awning, and by F5', async ({
-    page,
-    app,
-  }) => {
-    // Wait until the store center has sent all its requests, so that they do not count.
+  test('a pull down and F5 both repeat all requests of a screen', async ({ page, app }) => {
+    // The console is loaded on another screen first, so that requests of the home screen are not counted.
     await signInDemo(page, app, paths.service)
     const asked = new Set<string>()
     page.on('request', request => {
       const pathname = callPath(request.url())
       if (pathname.startsWith('/api/') && pathname !== '/api/v1/me' && !pathname.includes('/live'))
         asked.add(pathname + (request.postData() ?? ''))
+    })
+    const seen = Promise.withResolvers<void>()
+    let isHeld = false
+    // The route is set before the page loads. Playwright does not see requests that the page sends while interception
+    // is being enabled.
+    await page.route(`**${fullPath('wallet.get')}`, async route => {
+      if (isHeld) await seen.promise
+      await route.continue()
     })
     await page.goto(app.origin + paths.wallet)
     await expect.poll(() => asked.size).toBeGreaterThan(1)
@@ -214,7 +216,7 @@ test.describe('hands', () => {
     const awning = page.getByRole('progressbar', { name: say('app.refresh') })
     await page.keyboard.press('F5')
     await expect.poll(askedAgain).toEqual(mounted)
-    // A pull sends no requests while the screen is still loading.
+    // The page must be quiet, because a pull sends no requests while the screen is still loading.
     await untilQuiet(page)
     await expect(awning).toHaveCount(0)
     asked.clear()
@@ -223,11 +225,7 @@ test.describe('hands', () => {
     await page.mouse.move(body.x + body.width / 2, body.y + 4)
     await page.mouse.down()
     await page.mouse.move(body.x + body.width / 2, body.y + 120, { steps: 8 })
-    const seen = Promise.withResolvers<void>()
-    await page.route(`**${fullPath('wallet.get')}`, async route => {
-      await seen.promise
-      await route.continue()
-    })
+    isHeld = true
     await page.mouse.up()
     await expect(awning).toBeVisible()
     seen.resolve()
@@ -235,7 +233,7 @@ test.describe('hands', () => {
     await expect(awning).toHaveCount(0)
   })
 
-  test('a link opened without a session leads on to its address after the sign-in, in a language chosen before', async ({
+  test('signing in leads to the link that was opened without a session, in the language chosen before', async ({
     page,
     app,
   }) => {
@@ -252,7 +250,10 @@ test.describe('hands', () => {
     await expect(page).toHaveURL(app.origin + address)
   })
 
-  test('a pull by mouse refreshes also if it begins on a link, and does not follow the link', async ({ page, app }) => {
+  test('pulling down by mouse refreshes even if it begins on a link, and does not follow the link', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.wallet)
     const link = page.getByRole('main').getByRole('link').first()
     const box = await link.boundingBox()
@@ -267,10 +268,7 @@ test.describe('hands', () => {
     await expect(page).toHaveURL(app.origin + paths.wallet)
   })
 
-  test('a tab keeps its address and its place; a press on the active one goes to the top, then to its beginning', async ({
-    page,
-    app,
-  }) => {
+  test('a tab keeps its address and scroll position, which further presses on it reset', async ({ page, app }) => {
     await signInDemo(page, app)
     const main = page.getByRole('main')
     const scrolled = () => main.evaluate(element => element.scrollTop)
@@ -285,7 +283,8 @@ test.describe('hands', () => {
     await expect(page).toHaveURL(app.origin + paths.wallet)
     await openTab(page, say, 'order')
     await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=completed`)
-    // The list scrolls by itself when it measures rows above, so the row's place is compared. It may differ by a pixel.
+    // The list scrolls when it has measured rows above, so the position of the row is compared. It may differ by a
+    // pixel.
     await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
     await openTab(page, say, 'order')
     await expect.poll(scrolled).toBe(0)
@@ -293,7 +292,7 @@ test.describe('hands', () => {
     await expect(page).toHaveURL(app.origin + paths.orders)
   })
 
-  test('a tab that is pressed while the screen of another is on its way leads back', async ({ page, app }) => {
+  test('a tab that is pressed while the screen of another tab loads leads back', async ({ page, app }) => {
     await signInDemo(page, app, paths.orders)
     await expect(page.getByRole('listitem').first()).toBeVisible()
     let release = () => {}
@@ -312,7 +311,7 @@ test.describe('hands', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))
   })
 
-  test('the floating button stays where it was dragged to on every tab, and above a pay bar', async ({ page, app }) => {
+  test('the floating button stays where it was dragged on every tab, and above a pay bar', async ({ page, app }) => {
     await signInDemo(page, app)
     const button = page.getByRole('button', { name: say('app.raiseTabs') })
     const boxOf = async (locator: Locator) => {
@@ -342,11 +341,11 @@ test.describe('hands', () => {
   })
 })
 
-test.describe('hands by touch', () => {
+test.describe('touch gestures', () => {
   test.use({ hasTouch: true })
   const say = wordsOf('en')
 
-  /** Moves a finger from one place to another in several steps, with real touch events. */
+  /** Moves a finger in several steps, with real touch events. */
   async function slide(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
     const browser = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>

@@ -33,10 +33,7 @@ async function openFigures(page: Page) {
 }
 
 test.describe('the store centre', () => {
-  test('a new shop is led through its first steps, each at its place and ticked by what is there', async ({
-    page,
-    app,
-  }) => {
+  test('a new shop sees its first steps, each with a link, ticked when it is done', async ({ page, app }) => {
     await register(page, app, say, 'mara')
     const { card, done, step } = stepsOf(page, say)
     const next = (id: string) =>
@@ -46,7 +43,7 @@ test.describe('the store centre', () => {
     await expect(done).toHaveCount(0)
     await expect(page.getByRole('radiogroup', { name: say('home.range') })).toHaveCount(0)
 
-    await test.step('three products on sale', async () => {
+    await test.step('puts three products on sale', async () => {
       await next('stock')
       const free = page.locator('article button[data-state="add"]')
       await expect(free.nth(2)).toBeVisible()
@@ -54,23 +51,23 @@ test.describe('the store centre', () => {
       await openTab(page, say, 'store')
       await expect(done).toHaveCount(1)
     })
-    await test.step('a PIN', async () => {
+    await test.step('sets a PIN', async () => {
       await next('pin')
       await pressPin(page, demo.pin)
       await pressPin(page, demo.pin)
       await expect(done).toHaveCount(2)
     })
-    await test.step('a recharge with the sample proof', async () => {
+    await test.step('recharges with the sample proof', async () => {
       await next('recharge')
       await press(page, say('recharge.useSample'))
       await expect(page.getByRole('img', { name: say('recharge.proof') })).toBeVisible()
       await fill(page, say('recharge.amount'), '10')
-      await press(page, say('recharge.send'))
+      await press(page, say('orders.topUp', { amount: amountIn('en', 1_000) }))
       await press(page, say('app.done'))
       await expect(done).toHaveCount(3)
     })
-    await test.step('orders appear on the open page, and with them the figures', async () => {
-      // No order is cancelled within the hour that passes.
+    await test.step('sees orders and figures appear on the open page', async () => {
+      // Simulated buyers are switched off, so that no order is cancelled within the hour that passes.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
       await leaveMoment(page, say, say('moments.firstOrder'))
@@ -81,11 +78,11 @@ test.describe('the store centre', () => {
       await untilQuiet(page)
       expect(await page.getByRole('main').evaluate(main => main.scrollTop)).toBe(0)
     })
-    await test.step('what the balance lacks is topped up in the payment sheet', async () => {
+    await test.step('tops up the missing balance in the payment sheet', async () => {
       const { toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
       await work.getByRole('link', { name: say('home.paySum', { amount: amountIn('en', toPay) }) }).click()
       const sheet = page.getByRole('dialog')
-      // A withdrawal of 10.00 is already pending.
+      // A withdrawal of 10.00 is already pending, so this amount is subtracted.
       const missing = `XTS ${amountIn('en', toPay - 1_000)}`
       await sheet.getByRole('button', { name: say('orders.topUp', { amount: missing }) }).click()
       await expect(sheet.getByRole('status')).toContainText(amountIn('en', toPay))
@@ -97,11 +94,11 @@ test.describe('the store centre', () => {
       await openTab(page, say, 'store')
       await expect(done).toHaveCount(4)
     })
-    await test.step('a verified identity is the last: the steps are gone', async () => {
+    await test.step('verifies the identity, which removes the steps', async () => {
       await next('verify')
       await press(page, say('identity.useSample'))
       await press(page, say('identity.submit'))
-      // The text before the submission contains the word too.
+      // The test waits for the response, because the text before the submission also contains the word "verified".
       await expect(page.getByRole('button', { name: say('identity.submit'), exact: true })).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText(say('identity.status.verified'))
       await page.goto(app.origin + paths.home)
@@ -110,7 +107,7 @@ test.describe('the store centre', () => {
     })
   })
 
-  test('the button asks on the pay sheet for the sum that it names, of every unpaid order, once', async ({
+  test('the pay button opens the payment sheet once, for all unpaid orders and the sum on the button', async ({
     page,
     app,
   }) => {
@@ -138,7 +135,7 @@ test.describe('the store centre', () => {
     await expectToast(page, say('orders.paid', { count: 1 }))
   })
 
-  test('the figure "to settle" is the one of the list behind it', async ({ page, app }) => {
+  test('the figure "to settle" equals the total of the list that it opens', async ({ page, app }) => {
     await signInDemo(page, app)
     const { settlementAmount } = await read(page, 'wallet.get')
     const tile = page.getByRole('link', { name: say('home.toSettle') })
@@ -148,10 +145,10 @@ test.describe('the store centre', () => {
     await expect(total).toContainText(amountIn('en', settlementAmount))
   })
 
-  test('figure and line of the sales appear together, also with answers half a second late', async ({ page, app }) => {
+  test('figure and line of the sales appear together, even if one answer arrives later', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     await page.route('**/api/v1/**', async route => {
-      // The line is slower than the figure.
+      // The delays make the response for the line arrive 400 ms after the response for the amount.
       await new Promise(done => setTimeout(done, route.request().url().endsWith('/stat_line') ? 900 : 500))
       await route.continue()
     })
@@ -162,7 +159,7 @@ test.describe('the store centre', () => {
     await expect(line.locator('path').last()).toHaveAttribute('d', /L/)
   })
 
-  test('a lost score shows for a week, and says how much', async ({ page, app }) => {
+  test('the credit score shows the points lost within the last week', async ({ page, app }) => {
     await signInDemo(page, app)
     await ask(page, 'sandbox.settings', { buyers: 'off' })
     await ask(page, 'sandbox.clock', { advance: 'P1D' })
@@ -180,7 +177,7 @@ test.describe('the store centre', () => {
     await expect(page.getByRole('button', { name: say('home.score', { value: later.credit.score }) })).toBeVisible()
   })
 
-  test('shows what settles on each of seven days, and what buyers buy most', async ({ page, app }) => {
+  test('shows the settlements of each of seven days, and the products that sell best', async ({ page, app }) => {
     await signInDemo(page, app)
     const { inMotion } = await read(page, 'home.stat', { range: 'today' })
     const coming = page.getByRole('region', { name: say('home.coming') })
@@ -207,7 +204,7 @@ test.describe('the store centre', () => {
     expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
   })
 
-  test('on a Monday morning the week is compared with the same hours, never with a whole week', async ({
+  test('on a Monday morning the week is compared with the same hours of the week before, not with all of it', async ({
     page,
     app,
   }) => {
@@ -232,7 +229,7 @@ test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const say = wordsOf('en')
 
-  test('on a wide window the phone keeps its size, and the clock next to it advances the world by a day', async ({
+  test('the phone keeps its size on a wide window, and the clock next to it advances the world by a day', async ({
     page,
     app,
   }) => {
@@ -262,10 +259,10 @@ test.describe('on a wide window', () => {
   })
 })
 
-test.describe('for a stranger on a wide window', () => {
+test.describe('for a seller without the operator’s key on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 }, mode: 'open' })
 
-  test('nothing is next to the phone, and nothing offers to move time', async ({ page, app }) => {
+  test('nothing is shown next to the phone, and no button advances time', async ({ page, app }) => {
     const say = wordsOf('en')
     await signInDemo(page, app)
     await expect(page.getByRole('region', { name: say('home.todo') })).toBeVisible()

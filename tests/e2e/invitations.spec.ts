@@ -8,7 +8,10 @@ import { wordsOf } from './support/words.ts'
 test.describe('invitations', () => {
   const say = wordsOf('en')
 
-  test('S-046, S-180 to S-183, S-248: two friends a day are free, the third is refused', async ({ page, app }) => {
+  test('S-046, S-180 to S-183, S-248: the seller invites two friends a day for free, but not a third', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.invitations)
     await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
     await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()

@@ -8,10 +8,13 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-/** Presses Tab until the element with this role and name has the focus. Fails after a whole round. */
+/**
+ * Presses the Tab key until the element with this role and name has the focus. Fails if every element had the focus
+ * once.
+ */
 async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role as 'button', { name, ...(typeof name === 'string' && { exact: true }) })
-  // The radio input is invisible below its label.
+  // The radio input is invisible below its label, so the test only waits until it is attached.
   await expect(wanted.first()).toBeAttached()
   for (let step = 0; step < 150; step += 1) {
     const isThere = await wanted.evaluateAll(found => found.some(each => each === document.activeElement))
@@ -27,10 +30,10 @@ async function pressKey(page: Page, role: string, name: string | RegExp, key = '
 }
 
 test.describe('over more than thirty days', () => {
-  // Sessions of a separate world follow its clock and would expire.
+  // Each test uses its own server. Sessions of a separate world follow its clock and would expire.
   test.use({ ownServer: true })
 
-  test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ page, app }) => {
+  test('the seller goes from sign-in to withdrawal by keyboard alone', async ({ page, app }) => {
     await holdWrites(page)
     await page.goto(app.url)
     await test.step('signs in', async () => {
@@ -53,7 +56,7 @@ test.describe('over more than thirty days', () => {
       await expect(page.getByTestId('undo-bar')).toContainText(say('goods.added', { count: 1 }))
       await sendHeldWrites(page)
       await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 1)
-      // Tab never leaves the grid. F6 moves to the bar below it.
+      // The Tab key does not leave the grid. The key F6 moves to the bar below it.
       await page.keyboard.press('F6')
     })
     const orderNo = await test.step('pays an order', async () => {
@@ -72,7 +75,7 @@ test.describe('over more than thirty days', () => {
       return first
     })
     await test.step('lets it settle', async () => {
-      // No buyer requests a refund.
+      // Simulated buyers are switched off. Otherwise one could request a refund and delay the settlement.
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await pressKey(page, 'button', say('app.tabs.account'))
       await pressKey(page, 'button', say('settings.title'))
@@ -81,7 +84,7 @@ test.describe('over more than thirty days', () => {
         const news = page.getByRole('dialog', { name: say('leap.later.week') })
         const nothing = page.getByTestId('toast').filter({ hasText: say('leap.nothing') })
         await expect(nothing).toHaveCount(0)
-        // The sheet of the previous week has the same name until it has slid out.
+        // The sheet of the previous week has the same name and is in the page until it has slid out.
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await pressKey(page, 'button', say('settings.advance.week'))
         await expect(question.or(news).or(nothing).first()).toBeVisible()
@@ -89,7 +92,7 @@ test.describe('over more than thirty days', () => {
           await pressKey(page, 'button', String(await question.getByRole('button').last().textContent()))
         await expect(news.or(nothing).first()).toBeVisible()
         if (await news.isVisible()) await pressKey(page, 'button', say('app.done'))
-        // Wait until it has slid out; the next step would find it instead of the new one.
+        // The sheet must have slid out. The next step would otherwise find it instead of the new sheet.
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeFocused()
       }
@@ -118,7 +121,7 @@ test.describe('over more than thirty days', () => {
   })
 })
 
-/** Describes the focused element; "BODY" if there is none. */
+/** Returns a description of the focused element; "BODY" if there is none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document
@@ -128,8 +131,8 @@ const focused = (page: Page) =>
 const expectFocus = (page: Page, on: string | RegExp) =>
   expect.poll(() => focused(page)).toMatch(on instanceof RegExp ? on : new RegExp(`^${on}$`))
 
-test.describe('after an act by keyboard the focus is on what changed', () => {
-  test('all orders paid: on the words that say so', async ({ page, app }) => {
+test.describe('keyboard focus after an action', () => {
+  test('paying all orders moves it to the message of the empty list', async ({ page, app }) => {
     await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment' }))
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     await pressKey(page, 'button', say('orders.payAll', { count: list.length }))
@@ -140,7 +143,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
     await expect(page.getByText(say('orders.empty.to_pay'))).toBeFocused()
   })
 
-  test('a product removed: on the next one; several added: on the screen that shows them', async ({ page, app }) => {
+  test('removing a product moves it to the next one, and adding products to the showcase', async ({ page, app }) => {
     await holdWrites(page)
     await signInDemo(page, app, paths.goods)
     const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'newest' })
@@ -159,7 +162,10 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
     await expectFocus(page, say('goods.title'))
   })
 
-  test('a refund answered, a setting saved, an account added and deleted: never on nothing', async ({ page, app }) => {
+  test('answering a refund, saving a profile, changing accounts and topping up never lose it', async ({
+    page,
+    app,
+  }) => {
     await holdWrites(page)
     await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'refunds' })
@@ -193,7 +199,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
       await pressKey(page, 'link', /1001/)
       await pressKey(page, 'button', say('accounts.remove'))
       await expect(page.getByRole('dialog')).toBeVisible()
-      // The screen appears before it can show that nothing is left.
+      // With this delay, the response of the list arrives after the sheet has closed. The focus must wait for it.
       await ask(page, 'sandbox.addFault', { call: 'accounts.list', delayMs: 700, times: 1 })
       await pressKey(page, 'button', say('accounts.remove'))
       await expectToast(page, say('accounts.removed'))
@@ -204,7 +210,7 @@ test.describe('after an act by keyboard the focus is on what changed', () => {
       await page.goto(app.origin + paths.recharge)
       await pressKey(page, 'button', say('recharge.useSample'))
       await expect(page.getByAltText(say('pictures.preview', { item: say('recharge.proof') }))).toBeVisible()
-      await pressKey(page, 'button', say('recharge.send'))
+      await pressKey(page, 'button', say('orders.topUp', { amount: '100.00' }))
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
       expect((await read(page, 'charges.list', { purpose: 'recharge' })).list[0]?.status).toBe('pending')
     })

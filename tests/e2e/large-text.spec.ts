@@ -5,7 +5,7 @@ import { read, test } from './support/app.ts'
 import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
-/** Doubles the text size, like the browser's setting. */
+/** Doubles the text size, as the setting of the browser does. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -14,7 +14,7 @@ const enlarge = (page: Page) =>
 test.describe('text at 200 %', () => {
   const say = wordsOf('en')
 
-  test('an amount to withdraw is whole, each shelf inside its control, and the steps of an order apart', async ({
+  test('a withdrawal amount is not cut, shelf names stay inside their control, and the steps of an order do not overlap', async ({
     page,
     app,
   }) => {

@@ -16,18 +16,21 @@ async function openLessons(page: Page, url: string, learn: string) {
 const lessonCard = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a learner plays a lesson to its end without a store or a key, and sees the result in the list', async ({
+test('a learner plays a whole lesson without a store or a key, and sees the result in the list', async ({
   page,
   app,
 }) => {
   const say = wordsOf('en')
   await openLessons(page, app.url, say('lessons.learn'))
+  // Only the first lesson that is not finished has a primary button.
+  await expect(lessonCard(page, 'First steps').getByRole('button')).toHaveAttribute('data-tone', 'primary')
+  await expect(lessonCard(page, 'Pay in time').getByRole('button')).toHaveAttribute('data-tone', 'soft')
   await lessonCard(page, 'Pay in time')
     .getByRole('button', { name: say('lessons.open.new') })
     .click()
   const sheet = page.getByRole('dialog', { name: 'Pay in time' })
   await expect(sheet.getByText('Four buyers wait')).toBeVisible()
-  // An unknown amount of help: the hint appears only on demand.
+  // The hint costs points, so it appears only after a click.
   await expect(sheet.getByText('the first one is Amara')).toHaveCount(0)
   await sheet.getByRole('button', { name: say('lessons.hint', { points: 3 }) }).click()
   await expect(sheet.getByText('the first one is Amara')).toBeVisible()
@@ -35,7 +38,7 @@ test('a learner plays a lesson to its end without a store or a key, and sees the
   await expect(sheet).toHaveCount(0)
   const bar = page.getByRole('button', { name: /Step 1 of 6/ })
   await expect(bar).toContainText('Pay the most urgent order')
-  // The Control room is not offered in a lesson.
+  // In a lesson, the console has no button for the Control room.
   await page.goto(new URL(page.url()).origin + worldIn(page) + paths.settings)
   await expect(page.getByText(say('settings.controlRoom'))).toHaveCount(0)
 
@@ -43,7 +46,7 @@ test('a learner plays a lesson to its end without a store or a key, and sees the
   const amara = page.getByRole('article').filter({ hasText: 'Amara T.' })
   await expect(amara).toBeVisible()
   await payFirst(page)
-  // The step is noticed in the learner's store, not reported by the page.
+  // The server finds the completed step in the learner's store. The page does not report it.
   await expect(page.getByRole('button', { name: /Step 2 of 6/ })).toBeVisible()
 
   await page.getByRole('button', { name: /Step 2 of 6/ }).click()
@@ -68,10 +71,7 @@ async function payFirst(page: Page) {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
 
-  test('a question is answered in the lesson, a wrong answer is explained, and the result names both', async ({
-    page,
-    app,
-  }) => {
+  test('the learner answers a question in the lesson, and the result explains the answer', async ({ page, app }) => {
     const say = wordsOf('ar')
     await openLessons(page, app.url, say('lessons.learn'))
     const card = page.locator('section').nth(8)
@@ -83,7 +83,7 @@ test.describe('in Arabic', () => {
     await expect(answers.nth(1)).toBeDisabled()
     await expect(sheet.getByRole('status').last()).toBeVisible()
     await answers.nth(0).click()
-    // The next step shows another example, and the explanation of the right answer stays.
+    // The next step shows another example. The explanation of the right answer is still shown.
     await expect(sheet.getByRole('listitem').filter({ has: page.getByRole('figure') })).toHaveAttribute(
       'aria-current',
       'step',

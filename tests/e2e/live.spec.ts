@@ -8,7 +8,7 @@ import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
-/** Shorter than the polling interval, also on a busy computer. */
+/** Time limit that is shorter than the polling interval, even on a busy computer. */
 const soon = { timeout: 12_000 }
 const stream = fullPath('live.watch')
 const isStream = (asked: { url: () => string }) => callPath(asked.url()) === stream
@@ -28,7 +28,7 @@ const badge = (page: Page, say: ReturnType<typeof wordsOf>) =>
 test.describe('live updates', () => {
   const say = wordsOf('en')
 
-  test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
+  test('a new order shows at once in the list, the badge and the bell, but waits behind a button if the list is scrolled', async ({
     page,
     app,
     request,
@@ -64,10 +64,10 @@ test.describe('live updates', () => {
   })
 })
 
-test.describe('the stream', () => {
+test.describe('the stream of changes', () => {
   const say = wordsOf('en')
 
-  test('is one for all tabs of a browser, goes on in another when its tab closes, and ends with the sign-out', async ({
+  test('is shared by all tabs of a browser, moves to another tab when its own closes, and ends at sign-out', async ({
     page,
     context,
     app,
@@ -98,7 +98,7 @@ test.describe('the stream', () => {
     await expect(other.getByText(say('app.sessionEnded'))).toBeVisible()
   })
 
-  test('misses nothing of what changes while it opens', async ({ page, app, request }) => {
+  test('delivers changes that happen while it opens', async ({ page, app, request }) => {
     const placed = Promise.withResolvers<void>()
     await page.route(`**${stream}`, async route => {
       await placed.promise
@@ -111,12 +111,7 @@ test.describe('the stream', () => {
     await expect(badge(page, say)).toContainText('4', soon)
   })
 
-  test('tells of a change once: a read of it that fails is asked again by itself', async ({
-    page,
-    app,
-    request,
-    fails,
-  }) => {
+  test('makes the console repeat a read that failed after a change', async ({ page, app, request, fails }) => {
     fails.push(/ERR_FAILED/)
     await page.clock.install()
     const live = opened(page)
@@ -132,7 +127,7 @@ test.describe('the stream', () => {
     await expect(badge(page, say)).toContainText('4')
   })
 
-  test('may be missing: the screens ask by themselves then', async ({ page, app, request }) => {
+  test('is replaced by polling if it is not available', async ({ page, app, request }) => {
     await page.clock.install()
     await withoutStream(page)
     await signInDemo(page, app)

@@ -16,14 +16,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(new RegExp(paths.home))
   })
 
-  test('S-238: asks for both, and points at the first that is missing', async ({ page, app }) => {
+  test('S-238: asks for user name and password, and focuses the first empty field', async ({ page, app }) => {
     await page.goto(app.url)
     await page.getByRole('button', { name: say('auth.signIn'), exact: true }).click()
     await expect(page.getByText(say('auth.credentialsNeeded'))).toBeVisible()
     await expect(page.getByLabel(say('auth.username'))).toBeFocused()
   })
 
-  test('S-239: after three wrong passwords asks for a verification code, each good for one try (D-13)', async ({
+  test('S-239: after three wrong passwords the form asks for a verification code, which is valid for one try (D-13)', async ({
     page,
     app,
   }) => {
@@ -32,7 +32,7 @@ test.describe('signing in', () => {
     const submit = page.getByRole('button', { name: say('auth.signIn'), exact: true })
     for (const guess of ['wrong-one', 'wrong-two', 'wrong-three']) {
       await page.getByLabel(say('auth.password'), { exact: true }).fill(guess)
-      // The message of the previous attempt may still be shown.
+      // The test waits for the response first, because the message of the previous attempt may still be shown.
       const answered = page.waitForResponse(`**${fullPath('auth.login')}`)
       await submit.click()
       await answered
@@ -46,7 +46,8 @@ test.describe('signing in', () => {
     const first = await picture.getAttribute('src')
     await page.getByLabel(say('auth.verifyCode')).fill('0000')
     await submit.click()
-    // A wrong code uses up the picture: the page shows a new one, or none until the next attempt needs one.
+    // A picture is valid for one code only. After a wrong code the page shows a new one, or none until an attempt needs
+    // one.
     await expect(picture.and(page.locator(`[src="${first}"]`))).toHaveCount(0)
   })
 
@@ -75,7 +76,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(say('wallet.none'))).toBeVisible()
   })
 
-  test('a taken name and a wrong invitation are told at once', async ({ page, app }) => {
+  test('the form reports a user name in use and a wrong invitation immediately', async ({ page, app }) => {
     await page.goto(app.url)
     await page.goto(`${app.origin}${paths.register}?code=${demo.inviteCode}`)
     await page.getByLabel(say('auth.username')).fill(demo.username)

@@ -9,12 +9,13 @@ import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-/** `npm test` checks a part of the rows. */
+/** Number of rows. `npm test` uses fewer. */
 const rows = isLong ? 10_000 : 1_500
 const size = requestLimits.page.default
 
 /**
- * Answers the history with generated lines in the server's format, as many as of a shop that has been busy for years.
+ * Answers requests for the wallet's history with generated lines in the format of the server. There are as many as in a
+ * shop with years of orders.
  */
 async function withLongHistory(page: Page): Promise<void> {
   const entry = (index: number): Answer<'wallet.flows'>['list'][number] => ({
@@ -40,7 +41,7 @@ async function withLongHistory(page: Page): Promise<void> {
   )
 }
 
-test(`a list of ${rows} rows draws those in sight alone, to its end`, async ({ page, app }) => {
+test(`a list of ${rows} rows renders only the visible ones, down to its end`, async ({ page, app }) => {
   test.setTimeout(240_000)
   await signInDemo(page, app)
   await withLongHistory(page)
@@ -77,6 +78,6 @@ test(`a list of ${rows} rows draws those in sight alone, to its end`, async ({ p
   const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes)
   const sorted = times.toSorted((a, b) => a - b)
   const [median, most95] = [0.5, 0.95].map(share => sorted[Math.floor(sorted.length * share)]?.toFixed(1))
-  // The report shows the frame times. They are not asserted, because they depend on the machine.
+  // The report contains the frame times. They are not asserted, because they depend on the machine.
   test.info().annotations.push({ type: 'frames', description: `median ${median} ms, 95 of 100 under ${most95} ms` })
 })

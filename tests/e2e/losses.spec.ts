@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 test.use({ mode: 'open' })
 const say = wordsOf('en')
 
-test('D-71: an order that was refunded once shipped shows its loss, one that was cancelled shows nothing gained', async ({
+test('D-71: an order that was refunded after shipping shows its loss, and a cancelled one shows no profit', async ({
   page,
   app,
   request,

@@ -18,7 +18,10 @@ import { untilQuiet } from './support/quiet.ts'
 import { expectAnswers, show, walkedScreens } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
-/** Languages and widths that `npm test` measures; `npm run test:long` measures every language in both widths, on every screen. */
+/**
+ * Languages and widths that `npm test` measures. `npm run test:long` measures every language in both widths, on every
+ * screen.
+ */
 const walks: readonly { locale: Language; width: number; height: number }[] = isLong
   ? languageCodes.flatMap(locale => [
       { locale, width: 390, height: 868 },
@@ -39,7 +42,7 @@ for (const { locale, width, height } of walks)
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on every screen a finger hits what it aims at, each word is whole, nothing is cut, with text twice as large too, and Arabic is mirrored', async ({
+    test('every screen has large enough targets, whole texts and, in Arabic, a mirrored layout, also at double text size', async ({
       page,
       app,
     }) => {
@@ -50,7 +53,7 @@ for (const { locale, width, height } of walks)
       for (const path of await pathsOf(page)) {
         await show(page, say, path)
         const found = await faultsOf(page)
-        // A phone of 320 px is measured with reflow; text of double size is measured at the usual width.
+        // At a width of 320 px the normal text size is measured. Text of double size is measured at the usual width.
         if (width === 390) found.push(...(await faultsOfLargeText(page)))
         if (directionOf(locale) === 'rtl') found.push(...(await faultsOfMirroring(page, say('app.back'))))
         if (found.length > 0) faults[path] = found
@@ -70,10 +73,10 @@ const answerLate = (page: Page) =>
 
 test.describe('with answers half a second late', () => {
   const say = wordsOf('en')
-  /** The four tabs and one screen of each other shape; `npm run test:long` measures all screens. */
+  /** The four tabs and one screen of each other layout. `npm run test:long` measures all screens. */
   const few = [paths.home, paths.orders, paths.goods, paths.wallet, paths.withdraw, paths.shop]
 
-  test('what is shown stays where it is', async ({ page, app }) => {
+  test('visible content does not move', async ({ page, app }) => {
     await signInDemo(page, app)
     const walked = isLong ? await pathsOf(page) : few
     await answerLate(page)
@@ -89,7 +92,8 @@ test.describe('with answers half a second late', () => {
     }
     for (const path of walked) {
       const since = await pageNow(page)
-      // Changes that follow a press are not layout shifts; movements by late answers are.
+      // The browser does not count changes after a key press as layout shifts. Changes because of late responses are
+      // counted.
       await page.keyboard.press('F9')
       await show(page, say, path)
       await measure(`link to ${path}`, since)
@@ -97,7 +101,7 @@ test.describe('with answers half a second late', () => {
     expect(shifts).toEqual({})
   })
 
-  test('so it does in a store where nothing waits, and in a new one', async ({ page, app }) => {
+  test('a store without open work and a new store do not move either', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
@@ -124,7 +128,7 @@ test.describe('with answers half a second late', () => {
 test.describe('the safety strip', () => {
   test.use({ viewport: { width: 320, height: 592 } })
 
-  test('is read whole at 320 px in every language', async ({ page, app }) => {
+  test('is not cut at 320 px in any language', async ({ page, app }) => {
     await page.goto(app.url)
     const strip = page.getByRole('complementary')
     for (const language of languageCodes) {
@@ -160,7 +164,7 @@ async function openUnpaid(page: Page, app: App): Promise<void> {
   await page.goto(app.origin + linkTo(paths.order, { orderNo: String(list[0]?.orderNo) }))
 }
 
-test('the page behind the payment sheet stays where it is while the sheet asks for the PIN', async ({ page, app }) => {
+test('the page behind the payment sheet does not move while the sheet asks for the PIN', async ({ page, app }) => {
   const say = wordsOf('en')
   await signInDemo(page, app)
   await openUnpaid(page, app)
@@ -173,7 +177,7 @@ test('the page behind the payment sheet stays where it is while the sheet asks f
   expect(await places()).toEqual(['0 0'])
 })
 
-test('hidden characters stand inside their field', async ({ page, app }) => {
+test('the hidden characters of a password stay inside their field', async ({ page, app }) => {
   await page.goto(app.url)
   const field = page.getByLabel(wordsOf('en')('auth.password'), { exact: true })
   await field.fill('demo1234')
@@ -182,6 +186,6 @@ test('hidden characters stand inside their field', async ({ page, app }) => {
     return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
   })
   expect(start).toBeGreaterThanOrEqual(12)
-  // The button that opens them is at the end.
+  // The button that shows the password covers the last 44 px of the field, so the text must end before it.
   expect(end).toBeGreaterThanOrEqual(44)
 })

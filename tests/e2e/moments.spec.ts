@@ -11,14 +11,14 @@ const say = wordsOf('en')
 const amount = (minor: number) => amountIn('en', minor)
 const momentOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** Pays the given orders, by a link that asks for it. */
+/** Opens the link that asks for the payment of the given orders, and enters the PIN. */
 async function pay(page: Page, app: App, orderNos: readonly string[]): Promise<void> {
   await page.goto(app.origin + linkTo(paths.orders, { status: 'pending_payment', pay: orderNos.join(',') }))
   await enterPin(page)
 }
 
-test.describe('moments', () => {
-  test('the first payment and several orders paid together fill the screen, a later order is a toast', async ({
+test.describe('full-screen moments', () => {
+  test('the first payment and a payment of several orders fill the screen, and a later single one shows a toast', async ({
     page,
     app,
   }) => {
@@ -55,7 +55,7 @@ test.describe('moments', () => {
       () => page.goBack(),
       async () => {
         const moment = momentOf(page, say('orders.paid', { count: 2 }))
-        // The first press may only cut the motion short.
+        // While the animation is running, the first click only skips to its end.
         await moment.click({ position: { x: 8, y: 90 } })
         if (await moment.isVisible())
           await moment.click({ position: { x: 8, y: 90 }, timeout: 1_000 }).catch(() => undefined)
@@ -73,7 +73,7 @@ test.describe('moments', () => {
     }
   })
 
-  test('with reduced motion a moment is still', async ({ page, app }) => {
+  test('a moment is not animated if the system asks for reduced motion', async ({ page, app }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInDemo(page, app, noScreen)
     const [first] = (await read(page, 'orders.list', { status: 'pending_payment' })).list
@@ -84,7 +84,7 @@ test.describe('moments', () => {
     ).toBe(0)
   })
 
-  test('the first order of a new shop is a moment that leads to its payment', async ({ page, app }) => {
+  test('the first order of a new shop shows a moment with a link to its payment', async ({ page, app }) => {
     await register(page, app, say, 'mara')
     const { list } = await read(page, 'goods.list', {})
     await ask(page, 'showcase.add', { goodsIds: list.slice(0, 2).map(({ id }) => id) })

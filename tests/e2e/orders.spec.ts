@@ -10,7 +10,7 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.describe('orders', () => {
   const say = wordsOf('en')
 
-  test('S-042, S-200 to S-210: five stages with their counts, and every status in the filter', async ({
+  test('S-042, S-200 to S-210: the screen shows five stages with their counts, and the filter has every status', async ({
     page,
     app,
   }) => {
@@ -27,7 +27,7 @@ test.describe('orders', () => {
     for (const status of ['shipped', 'completed', 'refunds'] as const) {
       await page.getByRole('button', { name: say('orders.filter.title') }).click()
       const sheet = page.getByRole('dialog')
-      // The statuses are folded while a stage is shown.
+      // While a stage is selected, the list of single statuses is closed.
       const fold = sheet.getByText(say('orders.filter.more'))
       const all = sheet.getByRole('button', { name: say('orders.all'), exact: true })
       await expect(fold).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('orders', () => {
     )
   })
 
-  test('links of other screens by status, group and words show what they name', async ({ page, app }) => {
+  test('a link by status, group or keyword opens the list with these orders', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const asked = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
     for (const [query, input] of [
@@ -75,19 +75,29 @@ test.describe('orders', () => {
     const { settlementAmount } = await read(page, 'wallet.get')
     await expect(page.getByRole('main')).toContainText(say('home.toSettle'))
     await expect(page.getByRole('main')).toContainText(amountIn('en', settlementAmount))
-    // A list of several days has a heading for each day.
+    // The list contains orders of several days, so there is a heading for each day.
     await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
   })
 
-  test('a long press begins to choose, "Select" does too, and all that wait are paid at once', async ({
-    page,
-    app,
-  }) => {
+  test('statuses and groups are shown as chips that remove them, because no stage is lit', async ({ page, app }) => {
+    await signInDemo(page, app, `${paths.orders}?status=completed,refunds`)
+    const remove = (name: string) => page.getByRole('button', { name: say('orders.filter.remove', { name }) })
+    const stage = page.getByRole('button', { name: say('orders.stages.to_pay') })
+    await remove(say('status.completed')).click()
+    await expect(page).toHaveURL(/status=refunds$/)
+    await remove(say('status.refunds')).click()
+    await expect(stage).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`${app.origin}${paths.orders}?group=settlement`)
+    await remove(say('orders.groups.settlement')).click()
+    await expect(stage).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a long press or "Select" starts a selection, and one press pays all unpaid orders', async ({ page, app }) => {
     await signInDemo(page, app, paths.orders)
     const { counts, toPay } = await read(page, 'orders.list')
     const bar = page.getByRole('contentinfo')
     await expect(bar).toContainText(amountIn('en', toPay))
-    // The large amounts of the rows add up to the amount of the bar: the costs, not the sales.
+    // The large amounts of the rows add up to the amount in the bar. They are costs and not sales.
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     for (const { orderNo, cost, amount } of list) {
       const row = page.getByRole('article').filter({ has: page.locator(`a[href$="${orderNo}"]`) })
@@ -122,10 +132,13 @@ test.describe('orders', () => {
     await expect(page.getByText(say('orders.empty.to_pay'))).toBeVisible()
     await page.getByRole('button', { name: say('orders.empty.view') }).click()
     await expect(page).toHaveURL(/stage=to_ship/)
-    await expect(page.getByRole('article')).toHaveCount(counts.to_be_shipped + count)
+    const packing = counts.to_be_shipped + count
+    await expect(
+      page.getByRole('button', { name: `${say('orders.stages.to_ship')} ${packing}`, pressed: true }),
+    ).toBeVisible()
   })
 
-  test('an order is at no step of its way before it is paid, and at the first one after', async ({ page, app }) => {
+  test('an unpaid order shows no step as reached, and a paid one the first', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
     const orderNo = String(list[0]?.orderNo)
@@ -138,7 +151,7 @@ test.describe('orders', () => {
     await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveText([say('orders.steps.packed')])
   })
 
-  test('approving a return says what is lost, and what of the amount goes to whom', async ({ page, app }) => {
+  test('before approving a return, the seller sees the loss and how the amount is divided', async ({ page, app }) => {
     await signInDemo(page, app, paths.orders)
     const { list } = await read(page, 'orders.list', { group: 'refunds', size: 100 })
     const order = list.find(({ refund }) => refund?.status === 'requested' && refund.loss < refund.amount)
@@ -167,7 +180,10 @@ test.describe('orders', () => {
     await expect(page.getByRole('article').nth(2)).toBeVisible()
   })
 
-  test('the list goes on as one scrolls, and keeps its place when one comes back', async ({ page, app }) => {
+  test('the list loads more rows while the seller scrolls, and keeps its place when the seller returns', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, `${paths.orders}?stage=done`)
     const area = page.getByRole('main')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -177,7 +193,8 @@ test.describe('orders', () => {
         return area.evaluate(main => main.scrollTop)
       })
       .toBeGreaterThan(4_000)
-    // After the new rows are measured, use a row in the middle of the window, so that a click does not scroll.
+    // The test uses a row in the middle of the window, after the new rows have been measured, so that a click does not
+    // scroll.
     const { place, path } = await area.evaluate(async main => {
       for (let calm = 0, last = ''; calm < 10; ) {
         await new Promise(requestAnimationFrame)
@@ -195,7 +212,7 @@ test.describe('orders', () => {
     await expect.poll(async () => Math.abs((await area.evaluate(main => main.scrollTop)) - place)).toBeLessThan(20)
   })
 
-  test('a refund is rejected only with a reason, which is then told', async ({ page, app }) => {
+  test('rejecting a refund needs a reason, which the order then shows', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const [asked] = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(asked?.orderNo) }))
@@ -217,13 +234,16 @@ test.describe('orders', () => {
     await expect(page.getByRole('button', { name: say('refunds.rejectMore') })).toHaveCount(0)
   })
 
-  test('a refund is three presses away, shows what approving loses, and leads to the next', async ({ page, app }) => {
+  test('the seller answers a refund in three presses, sees the loss, and continues with the next', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
     const requested = async () =>
       (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list.filter(
         ({ refund }) => refund?.status === 'requested',
       )
-    // If two requests wait, the answered one links to the other. If more wait, it links to the list.
+    // If two refund requests are open, the answered one links to the other. If more are open, it links to the list.
     const [settled] = (await read(page, 'orders.list', { status: 'completed' })).list
     if ((await requested()).length < 2)
       await ask(page, 'sandbox.actAsBuyer', { orderNo: String(settled?.orderNo), act: 'ask_refund' })
@@ -238,17 +258,17 @@ test.describe('orders', () => {
     await expect(page.getByRole('main')).toContainText(amountIn('en', loss))
     await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()
     const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
-    // The sheet shows the amount of the button that opened it.
+    // The confirmation sheet shows the same loss as the button with which it was opened.
     await expect(sheet).toContainText(amountIn('en', loss))
     await sheet.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()
     await expectToast(page, say('refunds.approved'))
     const others = waiting.length - 1
     const toNext = page.getByRole('link', { name: say('orders.refundsWaiting', { count: others }) })
-    // A single one is opened at once, several as a list.
+    // The link opens a single order directly; several orders open as a list.
     const one = linkTo(paths.refund, { orderNo: String(next?.orderNo) })
     const nextPath = others === 1 ? one : linkTo(paths.orders, { group: 'refunds' })
     expect(await toNext.getAttribute('href')).toContain(nextPath)
-    // By then the goods have been returned, so the loss is what the ledger shows.
+    // After two weeks the goods have been returned, so the ledger contains the whole loss.
     const twoWeeks = { data: { advance: 'P14D' } }
     expect((await page.request.post(app.origin + fullPath('sandbox.clock'), twoWeeks)).ok()).toBe(true)
     const after = await read(page, 'orders.detail', { orderNo })
@@ -256,7 +276,7 @@ test.describe('orders', () => {
     expect(Number(asked?.profit) - after.profit).toBe(loss)
   })
 
-  test('skeletons stand in for a list that is still on its way', async ({ page, app }) => {
+  test('skeletons are shown while the list loads', async ({ page, app }) => {
     await signInDemo(page, app)
     let release = () => {}
     const held = new Promise<void>(resolve => {

@@ -14,9 +14,12 @@ type Name = 'localhost' | '127.0.0.1'
 const names: readonly Name[] = ['localhost', '127.0.0.1']
 
 interface Fixtures {
-  /** Port of a page of another origin. */
+  /** Port of a server with a page of another origin. */
   site: number
-  /** Starts the server with these flags, once. @returns its port */
+  /**
+   * Starts the server with the given flags. May be called once.
+   * @returns its port
+   */
   serve: (...flags: string[]) => Promise<number>
 }
 
@@ -45,8 +48,8 @@ const test = base.extend<Fixtures>({
 })
 
 /**
- * Signs in from the page, like a separate front end.
- * @returns what the page could read, or the reason why it could not
+ * Signs in from the page as a separate front end does.
+ * @returns the data that the page could read, or the reason why it could not
  */
 function signInFrom(page: Page, api: string) {
   const { username, password } = demo
@@ -70,7 +73,7 @@ function signInFrom(page: Page, api: string) {
   )
 }
 
-/** Returns the server's address of the seller's pictures for this page. */
+/** Returns the address under which the server offers the seller's pictures to this page. */
 const fileHostFor = (page: Page, api: string, token: string): Promise<string> =>
   page.evaluate(
     async ([url, authorization]) => {
@@ -80,7 +83,7 @@ const fileHostFor = (page: Page, api: string, token: string): Promise<string> =>
     [api + fullPath('auth.me'), token] as const,
   )
 
-/** Checks if the page can show a picture. */
+/** Returns true if the page can show a picture. */
 const shows = (page: Page, src: string): Promise<boolean> =>
   page.evaluate(
     address =>
@@ -95,7 +98,7 @@ const shows = (page: Page, src: string): Promise<boolean> =>
 
 for (const standsOn of names)
   for (const calls of names)
-    test(`a page on ${standsOn} calls ${calls}, reads the answer and shows its pictures, where --allow-origin names it`, async ({
+    test(`a page on ${standsOn} that --allow-origin names can call ${calls}, read the answer and show its pictures`, async ({
       page,
       site,
       serve,
@@ -111,20 +114,20 @@ for (const standsOn of names)
       expect(await shows(page, `${fileHost}/pictures/KIT-001.svg`)).toBe(true)
     })
 
-test('a page of any port calls where --allow-origin says loopback', async ({ page, site, serve }) => {
+test('--allow-origin loopback allows pages on any local port', async ({ page, site, serve }) => {
   const port = await serve('--allow-origin', 'loopback')
   await page.goto(`http://localhost:${site}`)
   expect(await signInFrom(page, `http://127.0.0.1:${port}`)).toMatchObject({ token: expect.any(String) })
 })
 
-test('a page that nothing names reads nothing and shows no picture', async ({ page, site, serve }) => {
+test('without --allow-origin a page reads no answer and shows no picture', async ({ page, site, serve }) => {
   const api = `http://localhost:${await serve()}`
   await page.goto(`http://localhost:${site}`)
   expect(await signInFrom(page, api)).toBe('TypeError: Failed to fetch')
   expect(await shows(page, `${api}/pictures/KIT-001.svg`)).toBe(false)
 })
 
-test('a page on localhost is none on 127.0.0.1, which is named', async ({ page, site, serve }) => {
+test('--allow-origin for 127.0.0.1 does not allow a page on localhost', async ({ page, site, serve }) => {
   const api = `http://localhost:${await serve('--allow-origin', `http://127.0.0.1:${site}`)}`
   await page.goto(`http://localhost:${site}`)
   expect(await signInFrom(page, api)).toBe('TypeError: Failed to fetch')

@@ -13,7 +13,7 @@ for (const [language, asked, wrong] of [
     test.use({ locale: language })
     const say = wordsOf(language)
 
-    test('S-240, S-250, S-255: a label stands in its sentence as the language writes it, also of what the server refuses', async ({
+    test('S-240, S-250, S-255: a field label has the form that its sentence needs, also in refusals by the server', async ({
       page,
       app,
     }) => {

@@ -9,11 +9,11 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const why = (value: number) => say('shop.why.stars', { stars: value })
 
-/** Opens the reasons of the stars by the button with them. */
+/** Clicks the stars, which opens the sheet with the reasons for them. */
 const pressStars = (page: Page) => page.getByRole('button', { name: /^★ / }).click()
 
 test.describe('the reasons of stars and credit', () => {
-  test('D-42: Home says why the stars are what they are, and each order is a link', async ({ page, app }) => {
+  test('D-42: the home explains the stars, and each order in the reasons is a link', async ({ page, app }) => {
     await signInDemo(page, app)
     await pressStars(page)
     const { stars, reasons } = await read(page, 'shop.reputation')
@@ -26,7 +26,7 @@ test.describe('the reasons of stars and credit', () => {
     await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo })))
   })
 
-  test('D-42: the store page and the comments of an order open the same reasons', async ({ page, app }) => {
+  test('D-42: the store page and the comments of an order show the same reasons', async ({ page, app }) => {
     await signInDemo(page, app, paths.shop)
     const { stars, credit } = await read(page, 'shop.reputation')
     await page.getByRole('button', { name: why(stars) }).click()
@@ -45,7 +45,7 @@ test.describe('the reasons of stars and credit', () => {
     await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
   })
 
-  test('D-42: a new store has no reasons yet, and neither has its credit', async ({ page, app }) => {
+  test('D-42: a new store shows that its stars and credit have no reasons yet', async ({ page, app }) => {
     await register(page, app, say, 'unrated')
     await page.goto(app.origin + paths.shop)
     await page.getByRole('button', { name: why(5) }).click()
@@ -56,7 +56,7 @@ test.describe('the reasons of stars and credit', () => {
     await expect(page.getByText(say('home.creditUnchanged'))).toBeVisible()
   })
 
-  test('reasons that cannot be read are read again by a press', async ({ page, app }) => {
+  test('a press loads the reasons again after a failure', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const json = { code: 500, msg: say('errors:SystemError'), data: null, requestId: '' }
     let isDown = true

@@ -1,5 +1,5 @@
-// Arabic mirrors the layout. The journeys themselves run in English; measured.spec.ts and accessible.spec.ts walk through every
-// screen in Arabic as well, where the direction is measured, and tab-bar.spec.ts has the tabs and the chart.
+// Arabic mirrors the layout. measured.spec.ts and accessible.spec.ts also check every screen in Arabic, and
+// tab-bar.spec.ts checks tabs and chart. All other tests run in English.
 import { expect } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
@@ -9,7 +9,7 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.use({ locale: 'ar' })
 const say = wordsOf('ar')
 
-test('a payment and a withdrawal show the amounts of the ledger', async ({ page, app }) => {
+test('the wallet shows the ledger’s balance before and after a payment', async ({ page, app }) => {
   await signInDemo(page, app, paths.wallet)
   const { balance } = await read(page, 'wallet.get')
   await expect(page.getByRole('main')).toContainText(amountIn('ar', balance))
@@ -18,7 +18,22 @@ test('a payment and a withdrawal show the amounts of the ledger', async ({ page,
   await expect(page.getByRole('main')).toContainText(amountIn('ar', balance - Number(list[0]?.cost)))
 })
 
-test('a row is swiped towards the right, where its line begins', async ({ page, app }) => {
+test('the figure of an amount begins at the right and reads from left to right', async ({ page, app }) => {
+  await signInDemo(page, app, paths.recharge)
+  const field = page.getByLabel(say('recharge.amount'), { exact: true })
+  const line = await field.locator('..').boundingBox()
+  if (!line) throw new Error('the field has no line')
+  // The whole line can be clicked, although the field is only as wide as its number.
+  await page.mouse.click(line.x + 8, line.y + line.height / 2)
+  await expect(field).toBeFocused()
+  await page.keyboard.type('1250.50')
+  const box = await field.boundingBox()
+  expect(Math.abs(Number(box?.x) + Number(box?.width) - line.x - line.width)).toBeLessThan(4)
+  expect(Number(box?.width)).toBeLessThan(line.width * 0.8)
+  await expect(field).toHaveCSS('direction', 'ltr')
+})
+
+test('swiping a row to the right shows its action', async ({ page, app }) => {
   await signInDemo(page, app, paths.notifications)
   const row = page.getByRole('listitem').first()
   await expect(row).toBeVisible()

@@ -12,13 +12,13 @@ import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-/** Refuses one call with a code, as the server would. */
+/** Answers one call with a refusal as the server would send it. */
 const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
   page.route(`**/api${path}`, route =>
     route.fulfill({ json: { code, msg: `Refused with ${code}`, data, requestId: 'e2e' } }),
   )
 
-test('S-031, S-040: the start leads to the sign-in without a token and to the store centre with one; the query stays (D-01)', async ({
+test('S-031, S-040: the start page leads to the sign-in, or with a token to the store centre, and keeps the query (D-01)', async ({
   page,
   app,
 }) => {
@@ -35,12 +35,9 @@ test('S-031, S-040: the start leads to the sign-in without a token and to the st
 test.describe("the store's own page", () => {
   test.use({ ownServer: true })
 
-  test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
-    page,
-    app,
-  }) => {
+  test('S-030, S-032: with a stored token the start requests the profile once and caches it', async ({ page, app }) => {
     await signInDemo(page, app)
-    // Blocks the stream, because one that opens late requests the profile again.
+    // The event stream is blocked, because a stream that opens late requests the profile again.
     await withoutStream(page)
     let asked = 0
     page.on('request', request => {
@@ -55,10 +52,7 @@ test.describe("the store's own page", () => {
       expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
   })
 
-  test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
-    page,
-    app,
-  }, info) => {
+  test('the start link also admits the browser if a local file redirects to it', async ({ page, app }, info) => {
     const file = info.outputPath('open.html')
     await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
     await page.goto(pathToFileURL(file).href)
@@ -68,7 +62,7 @@ test.describe("the store's own page", () => {
   })
 })
 
-test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {
+test('a request that the guard refuses shows a message and keeps the token (D-10)', async ({ page, app, fails }) => {
   fails.push(/status of 421/)
   await signInDemo(page, app)
   const token = await tokenIn(page)
@@ -82,7 +76,7 @@ test('what the guard turns away is said and takes no token (D-10)', async ({ pag
   expect(await tokenIn(page)).toBe(token)
 })
 
-test('S-054 to S-057: an unknown path, such as /WALLET, ends at the not-found page, with two ways on', async ({
+test('S-054 to S-057: an unknown path, such as /WALLET, shows the not-found page with two links', async ({
   page,
   app,
 }) => {
@@ -96,7 +90,10 @@ test('S-054 to S-057: an unknown path, such as /WALLET, ends at the not-found pa
   await expect(page).toHaveURL(new RegExp(paths.login))
 })
 
-test('S-475: 437, 440 and 411 lead to /404, say why and keep the token; 401 forgets it', async ({ page, app }) => {
+test('S-475: 437, 440 and 411 lead to /404 with a reason and keep the token, and 401 removes it', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, noScreen)
   for (const [code, reason] of [
     [437, 'closed'],
@@ -107,7 +104,7 @@ test('S-475: 437, 440 and 411 lead to /404, say why and keep the token; 401 forg
     await page.goto(app.origin + paths.wallet)
     await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
     await expect(page.getByText(say(`notFound.reasons.${reason}`))).toBeVisible()
-    // S-055 is a rule where the store is closed, and a condition elsewhere (D-05).
+    // If the store is closed, the page states the sentence of S-055 as a fact. Otherwise it is a condition (D-05).
     await expect(page.getByText(say('notFound.text'))).toHaveCount(reason === 'closed' ? 1 : 0)
     await expect(page.getByText(say('notFound.ifClosed'))).toHaveCount(reason === 'closed' ? 0 : 1)
     expect(await tokenIn(page)).not.toBeNull()
@@ -119,7 +116,7 @@ test('S-475: 437, 440 and 411 lead to /404, say why and keep the token; 401 forg
   await expect.poll(() => tokenIn(page)).toBeNull()
 })
 
-// tests/shared/codes.test.ts has the reaction to each code.
+// `npm test` tries one code here. tests/shared/codes.test.ts covers the reaction to each code.
 for (const code of someOf([436, 438], 1))
   test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
@@ -131,18 +128,19 @@ for (const code of someOf([436, 438], 1))
   })
 
 for (const code of someOf([406, 407, 408], 1))
-  test(`${code} offers to sign in again, keeps the token and stays (D-10)`, async ({ page, app }) => {
+  test(`${code} offers to sign in again, and keeps the token and the screen (D-10)`, async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     await refuse(page, '/v1/user/wallet', code)
     await page.goto(app.origin + paths.wallet)
     const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
     await expect(bar).toBeVisible()
-    // The message appears once with one action, even if the screen has no other content.
+    // The message appears once and has one action, even if the screen has no other content.
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expect(page).toHaveURL(app.origin + paths.wallet)
     expect(await tokenIn(page)).not.toBeNull()
-    // Before the code of the sign-in is asked for: a request on its way may be lost with the route.
+    // The route is removed before the browser requests the script of the sign-in screen. Removing it later may lose
+    // that request.
     await page.unroute('**/api/v1/user/wallet')
     await bar.getByRole('link', { name: say('app.signInAgain') }).click()
     await page.getByRole('button', { name: say('auth.tryDemo') }).click()
@@ -152,7 +150,7 @@ for (const code of someOf([406, 407, 408], 1))
 
 for (const code of someOf([407, 406, 408], 1))
   for (const path of someOf([paths.root, paths.wallet], 1))
-    test(`${code} to the first question of a start at ${path} is told in a toast and offers to sign in again (S-352, D-10)`, async ({
+    test(`${code} in answer to the first request of a start at ${path} shows a toast and offers to sign in again (S-352, D-10)`, async ({
       page,
       app,
     }) => {
@@ -170,7 +168,7 @@ for (const code of someOf([407, 406, 408], 1))
       await expect(bar).toHaveCount(0)
     })
 
-test('407 to the first request after a sign-in shows a toast too, and another attempt signs in', async ({
+test('407 in answer to the first request after a sign-in shows a toast, and another attempt signs in', async ({
   page,
   app,
 }) => {
@@ -183,7 +181,7 @@ test('407 to the first request after a sign-in shows a toast too, and another at
   await expect(page).toHaveURL(app.origin + paths.home)
 })
 
-test('S-352, S-474: an idle store that learns by the stream that its account is disabled says so in a toast', async ({
+test('S-352, S-474: an open store shows a toast when the stream reports that its account is disabled', async ({
   page,
   app,
 }) => {
@@ -197,10 +195,7 @@ test('S-352, S-474: an idle store that learns by the stream that its account is 
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=disabled`)
 })
 
-test('S-352, S-477: any other code is told in a toast alone, with its number, for 3 seconds (D-09)', async ({
-  page,
-  app,
-}) => {
+test('S-352, S-477: any other code shows only a toast with its number, for 3 seconds (D-09)', async ({ page, app }) => {
   await signInDemo(page, app)
   await refuse(page, '/v1/user/wallet', 201)
   await page.clock.install()
@@ -222,7 +217,7 @@ test('S-352, S-477: any other code is told in a toast alone, with its number, fo
   await expect(toast).toHaveCount(0)
 })
 
-test('S-481: no server: the screen alone says "Loading failed, please try again", and trying again works', async ({
+test('S-481: without a server only the screen says "Loading failed, please try again", and another try works', async ({
   page,
   app,
   fails,
@@ -241,7 +236,7 @@ test('S-481: no server: the screen alone says "Loading failed, please try again"
   await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
 })
 
-test('signing out forgets the token here, revokes it on the server and ends the stream of changes', async ({
+test('signing out deletes the token, revokes it on the server and ends the stream of changes', async ({
   page,
   app,
 }) => {
@@ -258,14 +253,13 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   const over = ['requestfinished', 'requestfailed'] as const
   const ended = Promise.race(over.map(event => page.waitForEvent(event as 'requestfailed', isStream)))
   await page.getByRole('button', { name: say('settings.signOut') }).click()
-  // The page sends one request.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('settings.signOut') })
     .click()
   await expect(page).toHaveURL(app.origin + paths.login)
   expect(await tokenIn(page)).toBeNull()
-  // The event stream was closed, and none was opened after it.
+  // The event stream must be closed, and no other stream may be opened after it.
   await ended
   expect(streams).toBe(1)
   const answer = await page.evaluate(

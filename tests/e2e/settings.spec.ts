@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('S-025, S-027: speaks each of the twelve languages at once, and after a reload', async ({ page, app }) => {
+test('S-025, S-027: shows each of the twelve languages immediately and after a reload', async ({ page, app }) => {
   await signInDemo(page, app, paths.settings)
   let spoken: Language = 'en'
   for (const code of languageCodes) {
@@ -35,11 +35,11 @@ test('turns dark and stays dark', async ({ page, app }) => {
 test.describe('on a server that somebody else started', () => {
   test.use({ mode: 'open' })
 
-  test('the clock asks for the operator key, and moves with it', async ({ page, app }) => {
+  test('advancing the clock asks for the operator key, and works with the right one', async ({ page, app }) => {
     await signInDemo(page, app, paths.settings)
     const advance = page.getByRole('button', { name: say('settings.advance.day') })
     await advance.click()
-    // Without an operator key the press changes nothing, and the page asks for the key.
+    // Without an operator key a click changes nothing, and the page asks for the key.
     await expect(page.getByText(say('settings.keyNeeded'))).toBeVisible()
     const key = page.getByLabel(say('settings.operatorKey'))
     await key.fill('wrong')

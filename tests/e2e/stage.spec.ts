@@ -8,7 +8,7 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:stage.${key}`, values)
 
-test('a presenter goes forward and back by keys, and two windows follow in English and Arabic', async ({
+test('a presenter moves forward and back by keys, and two windows follow in English and Arabic', async ({
   page,
   context,
   app,
@@ -41,19 +41,19 @@ test('a presenter goes forward and back by keys, and two windows follow in Engli
   await expect(english.getByText('The seller pays the warehouse with the PIN.')).toBeVisible()
   await room.keyboard.press('PageUp')
   await expect(english.getByText('Ada orders a lamp.')).toBeVisible()
-  // In a field the arrows belong to the field.
+  // If a field has the focus, the keys in it do not change the step.
   await room.getByLabel(say('settings.language')).focus()
   await room.keyboard.press('PageDown')
   await expect(english.getByText('Ada orders a lamp.')).toBeVisible()
 
-  // People at the back see where the presenter presses.
+  // The console marks the place of a click, so that people at the back of the room can follow the presenter.
   await english.mouse.click(200, 600)
   await expect(english.locator('body > span[aria-hidden]')).toBeAttached()
   await room.getByRole('button', { name: inRoom('end') }).click()
   await expect(room.getByRole('button', { name: inRoom('start') })).toBeVisible()
 })
 
-test('a presentation from a file starts, or its mistakes stay in sight', async ({ page, context, app }) => {
+test('a valid presentation file starts, and an invalid one shows its mistakes', async ({ page, context, app }) => {
   await signInDemo(page, app, noScreen)
   const room = await openControlRoom(context, app, 'stage')
   const choose = room.locator('input[type=file]')

@@ -12,7 +12,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 test.use({ mode: 'open' })
 
-/** Returns the paths below `/api` that the page requests, in order. */
+/** Returns the paths under `/api` that the page requests, in order. */
 function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -31,9 +31,9 @@ const entries = [
   paths.settings,
 ]
 for (const entry of someOf(entries, 2))
-  test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
+  test(`S-475: from ${entry}, an unknown token leads to /404 and stays there`, async ({ page, app }) => {
     await page.goto(app.origin + paths.notFound)
-    // Waits until the page is quiet. Its script would otherwise use the new token itself.
+    // The page must be quiet. Its own requests would otherwise use the new token.
     await untilQuiet(page)
     await storeToken(page, 'from-before-the-reset')
     const asked = callsOf(page)
@@ -48,7 +48,7 @@ for (const entry of someOf(entries, 2))
     await expect(page).toHaveURL(app.origin + paths.login)
   })
 
-test('S-475: a reset of the world ends the session of an open page, which goes to /404 and stays there', async ({
+test('S-475: a reset of the world ends the session of an open page, which stays at /404', async ({
   page,
   app,
   request,
@@ -71,12 +71,12 @@ const firstCalls = [
   [paths.shop, '/api/v1/shop/info'],
 ] as const
 for (const [entry, first] of someOf(firstCalls, 2))
-  test(`S-030: ${entry} asks and shows nothing of the seller's before /v1/me has answered, a cached profile or not`, async ({
+  test(`S-030: ${entry} requests and shows nothing of the seller before /v1/me answers, with or without a cached profile`, async ({
     page,
     app,
   }) => {
     await signInDemo(page, app)
-    // Wait until the store center has sent all its requests, so that they do not count.
+    // The page leaves the home screen and must be quiet, so that those requests are not counted.
     await page.goto(app.origin + paths.notFound)
     await untilQuiet(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ for (const [entry, first] of someOf(firstCalls, 2))
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}`)
     await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
-    // The screen has been rendered hidden, next to the placeholder.
+    // At this time the screen is rendered but hidden, next to its placeholder.
     await expect(page.locator('main')).toHaveCount(2)
     expect(asked).toEqual(['/api/v1/me'])
     await expect(page.getByRole('main')).toHaveAccessibleName(say('app.loading'))
@@ -98,7 +98,7 @@ for (const [entry, first] of someOf(firstCalls, 2))
     expect(asked.filter(path => path === '/api/v1/me')).toHaveLength(1)
   })
 
-test('S-030: where the start is answered with 500, the screen says so and tries again', async ({
+test('S-030: if the first request is answered with 500, the screen shows an error and can try again', async ({
   page,
   app,
   request,
@@ -106,7 +106,7 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
 }) => {
   fails.push(/status of 500/)
   await signInDemo(page, app)
-  // The fault is for the next page. This page may send requests while it opens its stream.
+  // The fault rule is for the next page, so this page must be quiet. It may send requests while it opens its stream.
   await untilQuiet(page)
   await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
   await page.goto(app.origin + paths.wallet)

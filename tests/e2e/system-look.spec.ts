@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/app.ts'
 
-test('the page follows the theme and the wish for less motion of the system while it is open', async ({
-  page,
-  app,
-}) => {
+test('an open page follows the system’s colour scheme and its setting for reduced motion', async ({ page, app }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
   await page.goto(app.url)
   const button = page.locator('main button').first()

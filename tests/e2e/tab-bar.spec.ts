@@ -10,7 +10,7 @@ const en = wordsOf('en')
 const barOf = (page: Page, say = en) => page.getByRole('navigation', { name: say('app.tabs.label') })
 const floatingOf = (page: Page, say = en) => page.getByRole('button', { name: say('app.raiseTabs') })
 
-/** Distances of an element's edges from the phone's, in pixels. */
+/** Returns the distances between the edges of an element and those of the phone-like frame, in pixels. */
 async function edges(page: Page, locator: ReturnType<typeof floatingOf>) {
   const [box, phone] = [await locator.boundingBox(), await page.locator('#phone').boundingBox()]
   if (!box || !phone) throw new Error('it is not on the screen')
@@ -34,7 +34,7 @@ async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('S-041 to S-045, S-060 to S-066: the bar has four tabs, 60 px, at the bottom, of which the route says the active one', async ({
+test('S-041 to S-045, S-060 to S-066: the bar at the bottom is 60 px high and has four tabs, one selected by the route', async ({
   page,
   app,
 }) => {
@@ -54,7 +54,7 @@ test('S-041 to S-045, S-060 to S-066: the bar has four tabs, 60 px, at the botto
   }
 })
 
-test('S-062: there is no bar where the route has none', async ({ page, app }) => {
+test('S-062: screens without a tab show no bar', async ({ page, app }) => {
   await signInDemo(page, app)
   for (const path of [
     paths.settings,
@@ -71,7 +71,7 @@ test('S-062: there is no bar where the route has none', async ({ page, app }) =>
   }
 })
 
-test('S-070 to S-076: a tap on the floating button raises the bar by 34 px and lowers it again, a drag moves it inside the window (D-07)', async ({
+test('S-070 to S-076: a tap on the floating button raises the bar by 34 px or lowers it, and a drag moves the button (D-07)', async ({
   page,
   app,
 }) => {
@@ -87,7 +87,7 @@ test('S-070 to S-076: a tap on the floating button raises the bar by 34 px and l
     await button.click()
     expect(await edges(page, barOf(page))).toMatchObject({ bottom: 0 })
   })
-  await test.step('keys: the arrows move it by 8 px, Enter and Space toggle it', async () => {
+  await test.step('the arrow keys move it by 8 px, Enter and Space toggle it', async () => {
     expect(await edges(page, button)).toMatchObject({ right: 52, bottom: 200 })
     await button.focus()
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
@@ -97,7 +97,7 @@ test('S-070 to S-076: a tap on the floating button raises the bar by 34 px and l
     await page.keyboard.press('Space')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
-  await test.step('a drag is no tap, and ends inside the window', async () => {
+  await test.step('a drag does not count as a tap, and ends inside the window', async () => {
     await drag(page, { x: -92, y: -134 })
     expect(await edges(page, button)).toMatchObject({ right: 152, bottom: 350 })
     await drag(page, { x: -900, y: -900 })
@@ -112,7 +112,7 @@ test('S-070 to S-076: a tap on the floating button raises the bar by 34 px and l
   })
 })
 
-test('after scrolling it leaves what it covers to the window’s edge, and stays where a person has dragged it (D-07)', async ({
+test('the floating button moves to the window’s edge after scrolling, unless the user has dragged it (D-07)', async ({
   page,
   app,
 }) => {
@@ -129,7 +129,7 @@ test('after scrolling it leaves what it covers to the window’s edge, and stays
   const placed = await edges(page, button)
   const before = await pageNow(page)
   await scroll(60)
-  // Long enough for it to move, if it did.
+  // The test waits for more than a second. By then a button that was not dragged would have moved to the edge.
   await expect.poll(() => pageNow(page)).toBeGreaterThan(before + 1_300)
   expect(await edges(page, button)).toEqual(placed)
 })
@@ -138,7 +138,7 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
   const ar = wordsOf('ar')
 
-  test('it stands at the right as well, and the first tab is the rightmost; time runs from left to right in the chart all the same', async ({
+  test('the floating button is on the right too, the first tab is the rightmost, and charts run from left to right', async ({
     page,
     app,
   }) => {

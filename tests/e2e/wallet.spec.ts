@@ -9,10 +9,7 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.describe('the wallet', () => {
   const say = wordsOf('en')
 
-  test('S-120 to S-126: each amount opens what it is made of, and an entry leads to its order', async ({
-    page,
-    app,
-  }) => {
+  test('S-120 to S-126: each amount opens its parts, and an entry opens its order', async ({ page, app }) => {
     await signInDemo(page, app, paths.wallet)
     // The screen shows all seven labels of the specification.
     for (const label of [
@@ -42,7 +39,7 @@ test.describe('the wallet', () => {
         .click()
       await expect(sheet).toContainText(say(`wallet.madeOf.${figure}`))
       if (figure === 'totalAssets') {
-        // Each part of a sum opens its own parts.
+        // The sheet of a sum lists its parts, and each part opens its own parts.
         await sheet.getByRole('button', { name: new RegExp(`^${say('wallet.balance')}`) }).click()
         await expect(sheet).toContainText(say('wallet.madeOf.balance'))
       }
@@ -53,7 +50,7 @@ test.describe('the wallet', () => {
     await expect(page).toHaveURL(/\/order\/ORD-/)
   })
 
-  test('the account leads to every other screen of the seller', async ({ page, app }) => {
+  test('the account links to every other screen of the seller', async ({ page, app }) => {
     await signInDemo(page, app, paths.wallet)
     const links = page.getByRole('navigation', { name: say('wallet.more') }).getByRole('link')
     await expect(links).toHaveCount(12)
@@ -70,11 +67,14 @@ test.describe('the wallet', () => {
       ]),
     )
     const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()]
-    // All of them fit on a screen.
+    // All links together must fit on one screen.
     expect(Number(last?.y) - Number(first?.y)).toBeLessThan(400)
   })
 
-  test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
+  test('S-089: the seller filters the history by time and saves it as CSV with the sandbox notice', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
     await page.getByRole('button', { name: say('wallet.period') }).click()
     await press(page, say('wallet.periods.week'))
@@ -89,7 +89,7 @@ test.describe('the wallet', () => {
     for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
   })
 
-  test('the history is searched, and its sums of a month are the ledger’s', async ({ page, app }) => {
+  test('the history can be searched, and its sums of a month equal the ledger’s', async ({ page, app }) => {
     await signInDemo(page, app, paths.walletFlow)
     const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
     const ref = String(list[0]?.ref)

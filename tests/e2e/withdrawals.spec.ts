@@ -10,12 +10,16 @@ test.describe('withdrawals', () => {
   const say = wordsOf('en')
   const amount = (minor: number) => amountIn('en', minor)
 
-  test('S-083 to S-088, S-216: an account is added, changed, withdrawn to and deleted', async ({ page, app }) => {
+  test('S-083 to S-088, S-216: the seller adds, changes and deletes an account, and withdraws to it', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, noScreen)
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.withdraw)
     const figure = page.getByLabel(say('withdrawals.amount'), { exact: true })
-    // The form does not fill in the whole balance, which would leave nothing for unpaid orders. A separate button does.
+    // The form does not fill in the whole balance, because nothing would be left for unpaid orders. A separate button
+    // does.
     await expect(figure).toHaveValue('')
     await expect(figure).toBeFocused()
     await press(page, say('withdrawals.all'))
@@ -29,10 +33,14 @@ test.describe('withdrawals', () => {
     await figure.fill(((balance - toPay + 1) / 100).toFixed(2))
     await expect(warning).toHaveText(say('withdrawals.leavesLittle', { ...waiting, left: amount(toPay - 1) }))
     await figure.fill('')
-    await press(page, say('withdrawals.continue'))
+    await figure.press('Enter')
     await expect(page.getByText(say('withdrawals.amountNeeded'))).toBeVisible()
     await expect(page.getByText(say('withdrawals.accountNeeded'))).toBeVisible()
-    await page.getByRole('link', { name: new RegExp(say('accounts.none')) }).click()
+    // If there is no account, the button opens the form for one. Otherwise the server would refuse the request.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('accounts.add') })
+      .click()
 
     const number = say('accounts.fields.cardNo')
     await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
@@ -40,11 +48,11 @@ test.describe('withdrawals', () => {
     await fill(page, number, '4000x')
     await press(page, say('accounts.save'))
     await expect(page.getByText(say('fields.digits', { field: number }))).toBeVisible()
-    // A number of a real bank passes its checksum, so the server refuses it.
+    // The number of a real card has a valid checksum, so the server refuses it.
     await fill(page, number, '4111111111111111')
     await press(page, say('accounts.save'))
     await expect(page.getByLabel(number, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    // The field offers a sample; no toast repeats it.
+    // The field offers a sample number, and no toast repeats it.
     const sample = '4000123412341001'
     await expect(page.getByText(sample)).toHaveCount(1)
     await expect(page.getByTestId('toast')).toHaveCount(0)
@@ -74,7 +82,7 @@ test.describe('withdrawals', () => {
     expect(await read(page, 'wallet.get')).toMatchObject({ balance: balance - 5_000, frozen: 5_000 })
   })
 
-  test('with one account a withdrawal of all there is is four taps and the PIN, and its end says when it arrives', async ({
+  test('withdrawing everything to the only account takes four taps and the PIN, and ends with a confirmation', async ({
     page,
     app,
   }) => {
@@ -95,7 +103,7 @@ test.describe('withdrawals', () => {
     await expect(page).toHaveURL(app.origin + paths.wallet)
   })
 
-  test('what is missing is said before the withdrawal, with the way to mend it', async ({ page, app }) => {
+  test('the screen names what a withdrawal still needs, with a link to each', async ({ page, app }) => {
     await register(page, app, say, 'mara')
     await page.goto(app.origin + paths.withdraw)
     await expect(page.getByRole('link', { name: new RegExp(say('withdrawals.verifyFirst')) })).toBeVisible()

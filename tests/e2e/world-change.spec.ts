@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 test.use({ ownServer: true })
 
 const say = wordsOf('en')
-/** Stops polling, so that only an event can bring the change. */
+/** Stops polling, so that only an event can report the change. */
 const withoutPolls = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval: every } = window
@@ -23,7 +23,7 @@ const startLesson = (page: Page, id: string) =>
     return (await response.json()).code
   }, id)
 
-test('a console whose session was ended shows no figure of the old store, on any screen (D-10)', async ({
+test('after its session has ended, a console shows no data of the store on any screen (D-10)', async ({
   page,
   app,
 }) => {
@@ -50,7 +50,7 @@ test('a console whose session was ended shows no figure of the old store, on any
 })
 
 for (const lesson of someOf(['busy-saturday', 'first-day'], 1))
-  test(`what happens next is of the new world as soon as the lesson ${lesson} starts`, async ({ page, app }) => {
+  test(`the list of next events shows the new world as soon as the lesson ${lesson} starts`, async ({ page, app }) => {
     await withoutPolls(page)
     await page.setViewportSize({ width: 1280, height: 868 })
     await signInDemo(page, app)

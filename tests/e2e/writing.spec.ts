@@ -13,7 +13,7 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
 
-/** Opens an order that the seller may comment on. */
+/** Opens an order on which the seller may comment. */
 async function openComments(page: Page, app: App): Promise<string> {
   const { list } = await read(page, 'orders.list', { status: 'completed' })
   const orderNo = list.find(order => order.actions.includes('comment') && order.commentCount === 0)?.orderNo ?? ''
@@ -23,7 +23,7 @@ async function openComments(page: Page, app: App): Promise<string> {
 
 const say = wordsOf('en')
 test.describe('comments', () => {
-  test('D-53: a comment or a reply is offered only where the order takes one, and the screen says why not', async ({
+  test('D-53: the screen offers a comment or a reply only if the order accepts one, and otherwise says why not', async ({
     page,
     app,
     request,
@@ -41,7 +41,7 @@ test.describe('comments', () => {
     await expect(page.getByRole('button', { name: say('comments.reply') })).toHaveCount(0)
   })
 
-  test('a draft belongs to one form and what it is about: a reply never begins with another text, and sending empties its own', async ({
+  test('each form keeps its own draft for each subject, and sending clears only that draft', async ({
     page,
     app,
     request,
@@ -54,7 +54,7 @@ test.describe('comments', () => {
     const text = page.getByRole('dialog').getByLabel(say('comments.content'))
     const close = async () => {
       await press(page, say('app.close'))
-      // A closing sheet goes back in the history, which would undo a reload.
+      // A closing sheet goes back in the browser's history, which would undo a reload.
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     const replyTo = (words: string) =>
@@ -73,7 +73,7 @@ test.describe('comments', () => {
     await replyTo('Second word.')
     await expect(text).toHaveValue('')
     await close()
-    // The closing sheet goes back in the history, which can end a reload that begins before.
+    // A closing sheet goes back in the browser's history, which can abort a reload that has begun before.
     await expect(async () => void (await page.reload())).toPass()
     await replyTo('First word.')
     await expect(text).toHaveValue('To the first')
@@ -88,7 +88,7 @@ test.describe('comments', () => {
     await expect(text).toHaveValue('A comment of my own')
   })
 
-  test('S-482, S-483: whatever fails of a comment or a reply, the toast says so and the form says why', async ({
+  test('S-482, S-483: if a comment or a reply fails, a toast reports it and the form gives the reason', async ({
     page,
     app,
     request,
@@ -101,7 +101,7 @@ test.describe('comments', () => {
     await page.reload()
     const sheet = page.getByRole('dialog')
     const { username } = demo
-    // The same words within a second are one toast (D-09).
+    // Toasts with the same text within a second are merged into one (D-09).
     const expectFailed = async (text: string) => {
       await expectToast(page, text)
       await expect(page.getByTestId('toast')).toHaveCount(0)
@@ -145,7 +145,7 @@ test.describe('comments', () => {
     await expect(sheet.getByRole('alert').filter({ hasText: say('app.noAnswer') })).toBeVisible()
   })
 
-  test('S-254: nothing is cut: a card number of 31 digits is refused as it was typed, a search of 101 letters too, and no call is made', async ({
+  test('S-254: the console sends no call for a card number of 31 digits or a search of 101 letters, and cuts neither', async ({
     page,
     app,
   }) => {
@@ -177,24 +177,21 @@ test.describe('comments', () => {
 test.describe('in the storage that the pages of a store share', () => {
   test.use({ ownServer: true })
 
-  test('what identifies a person is never written down: not of the identity, not of an account; old drafts of them go', async ({
-    page,
-    app,
-  }) => {
+  test('the browser never stores drafts of an identity or an account, and deletes old ones', async ({ page, app }) => {
     await signInDemo(page, app)
     await page.evaluate(() => {
       localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
-      localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
+      localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"an old card"}')
     })
     await page.goto(app.origin + paths.accountAdd)
     await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
     await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    for (const word of ['Mara Sample', '4000123412341001', '1234']) expect(stored).not.toContain(word)
+    for (const word of ['Mara Sample', '4000123412341001', 'an old card']) expect(stored).not.toContain(word)
   })
 })
 
-test('S-277: goods of a seller with administrative rights carry a badge, in the row and in the sheet', async ({
+test('S-277: products of a seller with administrative rights show a badge, in the list and in the sheet', async ({
   page,
   app,
   request,
@@ -211,10 +208,7 @@ test('S-277: goods of a seller with administrative rights carry a badge, in the 
   await expect(page.getByRole('dialog').getByText(say('goods.publicSupportText'))).toBeVisible()
 })
 
-test('S-216: a withdrawal that waits is called a pending withdrawal, in its list and in the history', async ({
-  page,
-  app,
-}) => {
+test('S-216: the list and the history call a waiting withdrawal a pending withdrawal', async ({ page, app }) => {
   await signInDemo(page, app, paths.accountAdd)
   await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
   await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
@@ -233,7 +227,7 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   await expect(page.getByText(say('transfers.status.pendingWithdrawal')).first()).toBeVisible()
 })
 
-test('nickname and picture are set in the settings and shown there', async ({ page, app }) => {
+test('the settings change and show nickname and picture', async ({ page, app }) => {
   await holdWrites(page)
   await signInDemo(page, app, paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()

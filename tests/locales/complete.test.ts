@@ -9,7 +9,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 
 type Words = Record<string, string>
 
-/** The texts of one file by the full path of their key. */
+/** Returns the texts of a file. Their keys are full paths. */
 function flat(value: unknown, prefix = ''): Words {
   if (typeof value === 'string') return { [prefix]: value }
   return Object.assign(
@@ -24,7 +24,9 @@ const read = (language: string, file: string): Words =>
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)(?:, inline)?\}\}/g)].map(([, name]) => name ?? ''))].sort()
 
-/** The keys that a language needs for those of English: one for each of its plural forms. */
+/**
+ * Returns the keys that a language needs for the keys of English. There is one for each plural form of the language.
+ */
 function keysFor(language: string, source: Words): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = Object.keys(source).flatMap(key =>
@@ -44,7 +46,7 @@ describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s
     for (const [key, text] of Object.entries(words)) {
       const english = source[key] ?? source[key.replace(plural, '_other')] ?? ''
       const [own, theirs] = [placeholders(text), placeholders(english)]
-      // "One order" may omit the number, "2 orders" may not.
+      // A text for one item ("One order") may omit the number. A text for several ("2 orders") may not.
       const needed = /_(zero|one|two)$/.test(key) ? theirs.filter(each => each !== 'count') : theirs
       expect(own, `${key}: ${text}`).toEqual(expect.arrayContaining(needed))
       expect(theirs, `${key}: ${text}`).toEqual(expect.arrayContaining(own))

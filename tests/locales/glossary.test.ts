@@ -12,7 +12,7 @@ interface Term {
   never: string[]
 }
 
-/** Reads the table of each language from the glossary. */
+/** Reads the table of each language in the glossary. */
 function readGlossary(): Map<string, Term[]> {
   const [, ...sections] = readFileSync(path.join(folder, 'GLOSSARY.md'), 'utf8').split(/^## /m)
   return new Map(
@@ -40,7 +40,7 @@ const textsOf = (language: Language): string[] =>
     textsIn(JSON.parse(readFileSync(path.join(folder, language, name), 'utf8'))),
   )
 
-/** Languages whose words are written together with others. */
+/** Languages in which words are not separated by spaces, or have parts of other words attached. */
 const withoutSpaces: readonly Language[] = ['ar', 'ja', 'ko', 'zh-CN', 'zh-TW']
 
 function expressionFor(word: string, language: Language): RegExp {
@@ -57,12 +57,12 @@ test('the glossary has the same terms in every language', () => {
 })
 
 describe.each(languageCodes)('%s', language => {
-  test('calls no thing by a word that the glossary rules out', () => {
+  test('uses no word that the glossary forbids', () => {
     const texts = textsOf(language)
     const used = (glossary.get(language) ?? []).flatMap(({ english, never }) =>
       never.flatMap(word => {
         const expression = expressionFor(word, language)
-        // Placeholders are names in the code.
+        // Placeholders are removed, because they are names in the code.
         const found = texts.find(text => expression.test(text.replaceAll(/\{\{.*?\}\}/g, '')))
         return found === undefined ? [] : [`${english}: “${word}” in “${found}”`]
       }),

@@ -17,7 +17,7 @@ test('no text names a real company (docs/rules/safety.md)', () => {
     .flatMap(file =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
-        // Punctuation of code separates words.
+        // Punctuation in code separates words, so it is replaced by spaces.
         .filter(line => namesCompany(line.replace(/[^\p{L}\p{N}]+/gu, ' ')))
         .map(line => `${file}: ${line}`),
     )

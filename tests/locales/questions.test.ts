@@ -5,7 +5,7 @@ import { languageCodes } from '#shared/languages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../locales')
 
-/** The texts of a file whose key, such as `ask` or `endAsk`, marks a confirmation. */
+/** Returns the texts whose key (such as `ask` or `endAsk`) marks a question that the user must confirm. */
 function questionsIn(words: object, key = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'object' && value !== null) return questionsIn(value, `${key}${name}.`)

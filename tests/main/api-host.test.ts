@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromHost, ToHost } from '#shared/host-messages.ts'
 import { ApiHost } from '../../src/main/api-host.ts'
 
-/** Simulates a server process that follows a plan. */
+/** Simulates a server process that behaves as a test specifies. */
 class FakeProcess extends EventEmitter {
   readonly posted: ToHost[] = []
   readonly plan: (port: number, process: FakeProcess) => void

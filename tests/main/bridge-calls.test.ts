@@ -10,7 +10,7 @@ type Call = keyof typeof channels
 
 let windows: Record<'console' | 'controlRoom' | 'world' | 'other', BrowserWindow>
 
-/** Every part accepts every call, so that only the check of the caller decides. */
+/** Creates parts that accept every call, so that only the check of the calling window can refuse one. */
 const answering = () =>
   new Proxy(() => undefined, {
     get: (_target, name) => (name === 'then' ? undefined : answering()),
@@ -48,7 +48,10 @@ beforeEach(() => {
 
 const ourPage = { parent: null, url: 'app://console/' }
 
-/** Calls the bridge. @returns whether the call was answered or refused */
+/**
+ * Sends a call from a page to the app.
+ * @returns a word that says if the call was answered or refused
+ */
 async function ask(event: { sender: unknown; senderFrame: unknown }, call: Call, ...args: unknown[]) {
   const handler = handlers.get(channels[call])
   return Promise.resolve()

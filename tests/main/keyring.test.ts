@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemKeyring } from '../../src/main/keyring.ts'
 import { aReadyApp } from './shell.ts'
 
-/** Selects the simulated keyring of the Electron stand-in. */
+/** Selects the keyring that the replacement for Electron simulates. */
 function withKeyring(name: string): void {
   aReadyApp()
   process.env.STAND_IN_KEYRING = name
@@ -18,14 +18,14 @@ test('is usable if the system has one, and decrypts its own output', async () =>
 })
 
 test.skipIf(process.platform !== 'linux').each(['basic_text', 'unknown'])(
-  'is not usable where Linux hides a text without protecting it: %s',
+  'is not usable if Linux only obfuscates the text: %s',
   async name => {
     withKeyring(name)
     expect(await systemKeyring.usable()).toBe(false)
   },
 )
 
-test('is not usable if the system has none, and refuses foreign bytes', async () => {
+test('is not usable if the system has no keyring, and refuses to decrypt foreign bytes', async () => {
   withKeyring('unavailable')
   expect(await systemKeyring.usable()).toBe(false)
   await expect(systemKeyring.decrypt(Buffer.from('no keyring wrote this, at any time'))).rejects.toThrow()

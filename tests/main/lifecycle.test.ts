@@ -6,7 +6,7 @@ import type { Logs } from '../../src/main/logs.ts'
 import { shellWords } from '../../src/main/shell-words.ts'
 import { anEvent } from './shell.ts'
 
-test('asks before closing a page with unsent writes: the user waits, then leaves', () => {
+test('asks before closing a page with unsent writes, and closes it only if the user confirms', () => {
   const contents = new EventEmitter()
   const window = { webContents: contents } as unknown as BrowserWindow
   askBeforeLeaving(window, () => shellWords('fr', []))

@@ -9,7 +9,7 @@ import type { Screens } from '../../src/main/screens.ts'
 import { aFolder } from '../support/folders.ts'
 import { anEvent } from './shell.ts'
 
-/** Creates links with a running server and a ready page. */
+/** Creates the receiver of deep links, with a running server and a page that is ready. */
 function someLinks(first: ConstructorParameters<typeof Links>[0]['first'] = {}) {
   const sent: unknown[] = []
   const page = Object.assign(new EventEmitter(), {
@@ -41,7 +41,7 @@ test('sends the link of the start to the page once, when the page is ready', asy
   expect(sent).toEqual([['stallkeeper:link', { screen: 'notifications' }]])
 })
 
-test('sends the link of a second start and no foreign one; each start focuses the window', async () => {
+test('sends the link of a second start unless it is foreign, and focuses the window at each start', async () => {
   const { links, page, sent, starts } = someLinks()
   links.takenBy(page)
   const foreign = [
@@ -64,7 +64,7 @@ test('sends the link of a second start and no foreign one; each start focuses th
   expect(starts()).toBe(foreign.length + 1)
 })
 
-test('sends the text of a class file that is opened, and a file that cannot be read without a text', async () => {
+test('sends the text of an opened class file, or null if it cannot be read', async () => {
   const file = path.join(aFolder(), 'Monday.stallclass')
   writeFileSync(file, '{"name":"Monday"}')
   const { links, page, sent } = someLinks({ classFile: file })

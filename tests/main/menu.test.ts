@@ -6,7 +6,7 @@ import { setMenu } from '../../src/main/menu.ts'
 import { shellWords } from '../../src/main/shell-words.ts'
 import { itemsOf } from './shell.ts'
 
-/** Sets the menu in a language and records the calls of its own items. */
+/** Sets the menu in a language, and records the calls of the app's own menu items. */
 function aMenu(language: string) {
   const done: unknown[] = []
   const page = { send: (...sent: unknown[]) => done.push(sent) } as unknown as Electron.WebContents

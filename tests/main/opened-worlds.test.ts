@@ -12,7 +12,10 @@ beforeEach(() => {
   onTestFinished(() => rmSync(worlds, { recursive: true, force: true }))
 })
 
-/** @param pid process that has the world open; by default one that has ended */
+/**
+ * Creates the folder of a world that was opened from a file.
+ * @param pid id of the process that has opened the world; by default that of a process that has ended
+ */
 function aWorld(id: string, { pid = 2 ** 30, openedAt = Date.now() } = {}): string {
   const folder = path.join(worlds, id)
   mkdirSync(path.join(folder, 'data'), { recursive: true })

@@ -38,7 +38,7 @@ test.each(languageCodes)(
 test('offers the actions that help, the most promising first', () => {
   const newest = Date.UTC(2026, 10, 21)
   expect(buttonsOf(failure('damaged', newest))).toEqual(['restore', 'fresh', 'retry', 'openLogs', 'quit'])
-  // A backup of data from before 1.0 is equally old.
+  // The backups of data from before 1.0 are also from before 1.0, so restoring is not offered.
   expect(buttonsOf(failure('earlier', newest))).toEqual(['fresh', 'retry', 'openLogs', 'quit'])
   expect(buttonsOf(failure('unexpected', newest))).toEqual(['retry', 'restore', 'fresh', 'openLogs', 'quit'])
   expect(buttonsOf(failure('inUse', newest))).toEqual(['retry', 'openLogs', 'quit'])

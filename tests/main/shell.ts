@@ -4,9 +4,9 @@ import path from 'node:path'
 import { app, type IpcMainInvokeEvent, ipcMain, type Menu, type Session, type WebContents } from 'electron'
 import { onTestFinished } from 'vitest'
 
-// Vitest resolves `electron` to the stand-in of the desktop specs, which has additional members.
+// Vitest resolves `electron` to the replacement for Electron that the desktop tests use. It has additional members.
 
-/** Additional members of the stand-in's session. */
+/** Members of the default session that only the replacement for Electron has. */
 export interface AskedSession extends Session {
   permissionAnswers(
     contents: WebContents | null,
@@ -18,10 +18,10 @@ export interface AskedSession extends Session {
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
-/** Handlers of the bridge by channel. */
+/** Handlers of the calls from pages, by IPC channel. */
 export const handlers = (ipcMain as unknown as { handlers: Map<string, Handler> }).handlers
 
-/** Creates a user data folder for this test and an app that is ready. */
+/** Creates a folder for user data for this test, and an app that is ready. */
 export function aReadyApp(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-shell-'))
   app.setPath('userData', folder)
@@ -30,7 +30,7 @@ export function aReadyApp(): string {
   return folder
 }
 
-/** Creates an event that records its prevention. */
+/** Creates an event that records if its default action was prevented. */
 export function anEvent<Fields extends object>(fields: Fields) {
   const event = {
     ...fields,

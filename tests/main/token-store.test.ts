@@ -8,7 +8,7 @@ let folder = ''
 const file = () => path.join(folder, 'session.bin')
 const open = (keyring: Keyring) => new TokenStore(file(), keyring, () => undefined)
 
-/** A keyring that reverses a text, which suffices to tell the file from the text. */
+/** Creates a keyring that reverses a text. This is enough to distinguish the stored text from the original. */
 const keyring = (usable = true): Keyring => ({
   usable: async () => usable,
   encrypt: async text => Buffer.from([...text].reverse().join('')),

@@ -24,7 +24,7 @@ test('opens at its last position', () => {
   expect(windowIn(folder).getBounds()).toEqual({ x: 120, y: 90, width: 400, height: 700 })
 })
 
-test('moves back when its screen is removed, and stays while it is visible', () => {
+test('moves back when its screen is removed, and otherwise stays', () => {
   const window = windowIn(aReadyApp())
   const { x, y } = screen.getPrimaryDisplay().workArea
   for (const change of ['display-removed', 'display-metrics-changed']) {

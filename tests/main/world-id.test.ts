@@ -34,7 +34,7 @@ test('identifies an unreadable file by its path', () => {
 
 test("does not read a file above the server's size limit", () => {
   const file = fileOf('')
-  // A sparse file uses no disk space.
+  // The file is sparse, so it uses no disk space.
   truncateSync(file, snapshotLimits.bytes + 1)
   expect(worldIdOf(file)).toBe(shortHash(file))
 })

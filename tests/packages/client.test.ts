@@ -16,7 +16,7 @@ async function aClient() {
   return { url, operator, seller, orderNos: list.map(({ orderNo }) => orderNo) }
 }
 
-/** Starts an HTTP server that is not the sandbox. */
+/** Starts an HTTP server that is not the sandbox, and whose responses are no envelopes. */
 async function aStranger(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -41,7 +41,7 @@ describe('the client', () => {
   test('exports the world as a JSON fixture only', async () => {
     const { operator } = await aClient()
     expect((await operator.sandbox.exportFixture()).sellers).toMatchObject([{ username: demo.username }])
-    // @ts-expect-error a text of YAML is no answer of the client
+    // @ts-expect-error the client has no answer in YAML
     expect(await failureOf(operator.sandbox.exportFixture({ format: 'yaml' }))).toBeInstanceOf(TransportError)
   })
 

@@ -8,7 +8,9 @@ import { contractTypes } from '../../scripts/packaging/contract-types.ts'
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Compares the types of each call and refusal in both directions. Any difference is a compile error. */
+/**
+ * Source code that compares the types of each call and refusal in both directions. Any difference is a compile error.
+ */
 const agreement = `
 import type { Calls, Refusals, StreamName } from '../../src/packages/client/contract.ts'
 import type { Calls as Packed, Refusals as PackedRefusals, StreamName as PackedStream } from './packed.ts'
@@ -38,7 +40,7 @@ test('the types of the package agree with the schemas', async () => {
     include: ['*.ts'],
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(options))
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+  const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc')
   const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch(error => error)
   expect(stdout).toBe('')
 })

@@ -4,7 +4,7 @@ import { startSandbox } from '../../src/packages/testing/testing.ts'
 import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** Forwards a port to another one, like Docker or `ssh -L`. */
+/** Forwards a port to another one, as Docker or `ssh -L` does. */
 async function aForwarder(to: number): Promise<number> {
   const sockets = new Set<Socket>()
   const forwarder = createServer(incoming => {

@@ -59,7 +59,9 @@ describe('a world of the testing library', () => {
     const shipped = await world.order({ seller, goods: 'KIT-001', status: 'shipped' })
     expect(shipped.status).toBe('shipped')
     const waiting = world.clock.until({ order: shipped.no, status: 'completed', atMost: 'PT1H' })
-    await expect(waiting).rejects.toThrow(`${shipped.no} is not completed within PT1H.`)
+    await expect(waiting).rejects.toThrow(
+      `Order ${shipped.no} did not become completed within PT1H of the world's time.`,
+    )
     const unpaid = await world.order({ seller, goods: 'KIT-001' })
     const before = await world.clock.now()
     await expect(world.clock.until({ order: unpaid, status: 'completed' })).rejects.toThrow('203 InvalidOperation')
@@ -107,7 +109,7 @@ describe('a world of the testing library', () => {
     await expect(world.clock.advance('1 day')).rejects.toMatchObject({ code: 405 })
   })
 
-  test('undoes an action if restore points are on, and otherwise explains how to enable them', async () => {
+  test('undoes an action if undo points are on, and otherwise explains how to enable them', async () => {
     const world = await aWorld()
     await world.clock.advance('P1D')
     await expect(world.undo()).rejects.toThrow('{ "restorePoints": "on" }')

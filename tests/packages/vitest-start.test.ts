@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import startForAll from '../../src/packages/vitest/setup.ts'
 
-// A separate instance of the module, because another test of this worker may use the first with its server.
+// The module is loaded a second time, because another test of this worker may use the first instance with its server.
 const own: string = '../../src/packages/vitest/vitest.ts?own'
 const { expect, sandboxTest: test }: typeof import('../../src/packages/vitest/vitest.ts') = await import(own)
 
 const end = await startForAll()
 const { STALLKEEPER_URL: url } = process.env
 
-// Runs after the library's own hook. Any later start would use these variables, which name no server.
+// This hook runs after the library's own one. Any later start would use these variables, which name no server.
 beforeAll(() => {
   delete process.env.STALLKEEPER_URL
   delete process.env.STALLKEEPER_OPERATOR_KEY

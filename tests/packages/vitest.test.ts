@@ -29,7 +29,7 @@ describe('a test of the vitest library', () => {
       seen.add(world.id)
     })
 
-  test('ends its world', async ({ sandbox }) => {
+  test('removes its world when it ends', async ({ sandbox }) => {
     const { list } = await sandbox.operator.sandbox.listWorlds()
     expect(seen.size).toBe(2)
     expect(list.filter(({ world }) => seen.has(world))).toEqual([])

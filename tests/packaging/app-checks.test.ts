@@ -48,7 +48,10 @@ async function packedApp({ files = {}, isFused = true } = {}): Promise<string> {
   return app
 }
 
-/** Lists the faults that the checks find. The last check starts the app, which these few files cannot. */
+/**
+ * Returns the faults that the checks find. The last check is left out, because it starts the app, and these few files
+ * cannot be started.
+ */
 async function faultsIn(app: string): Promise<string[]> {
   const looking = Object.entries(checks).filter(([what]) => !what.startsWith('the extracted app'))
   const faults = await Promise.all(looking.map(async ([what, check]) => ((await check(app)) ? what : [])))
@@ -69,14 +72,14 @@ describe('the checks of a packed app', () => {
     expect(await faultsIn(await packedApp({ files }))).toEqual(['the app contains only files that it needs'])
   })
 
-  test('report a second dependency', async () => {
+  test('report a dependency besides SQLite', async () => {
     const manifest = JSON.stringify({ dependencies: { 'better-sqlite3': '1.0.0', express: '5.0.0' } })
     expect(await faultsIn(await packedApp({ files: { 'package.json': manifest } }))).toEqual([
       'the native module is the only dependency',
     ])
   })
 
-  test('report a second SQLite', async () => {
+  test('report a second copy of SQLite', async () => {
     const files = { [`${sqlite}/prebuilds/linux-arm64.node`]: 'binary' }
     expect(await faultsIn(await packedApp({ files }))).toEqual(['only one SQLite is outside the archive'])
   })

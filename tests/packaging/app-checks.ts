@@ -11,7 +11,7 @@ import { fuses } from '../../electron-builder.config.mjs'
 
 const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
 
-/** The only files that may be packed. */
+/** Patterns of the files that may be packed. All others are faults. */
 const allowed = [
   /^package\.json$/,
   /^out\/main\/[\w.-]+\.js$/,
@@ -25,10 +25,13 @@ const allowed = [
 /** Checks if a file may be in the app's archive. */
 export const isAllowed = (file: string): boolean => allowed.some(pattern => pattern.test(file))
 
-/** Size limit of the app in MB, without Electron. */
+/** Maximum size of the app without Electron, in MB. */
 const budgetMb = 10
 
-/** Checks the folder of a packed app. @returns the fault that it finds, if any */
+/**
+ * Checks the folder of a packed app.
+ * @returns a description of the fault, if there is one
+ */
 type Check = (app: string) => Promise<string | undefined>
 
 const faultIf = (isWrong: boolean, fault: string): string | undefined => (isWrong ? fault : undefined)
@@ -96,7 +99,7 @@ interface Entry {
 
 const rootOf = (archive: string): Entry => getRawHeader(archive).header as Entry
 
-/** Lists the files of an archive as paths from its root with `/`. */
+/** Lists the files of an archive. Their paths start at its root and use `/`. */
 function packedFiles(archive: string): string[] {
   const below = (entry: Entry, at: string): string[] =>
     Object.entries(entry.files ?? {}).flatMap(([name, inner]) =>
@@ -105,7 +108,7 @@ function packedFiles(archive: string): string[] {
   return below(rootOf(archive), '')
 }
 
-/** Checks the SHA-256 that the archive stores for a file. Electron compares it before it runs the file. */
+/** Checks the SHA-256 that the archive contains for a file. Electron compares it before it runs the file. */
 function hasSum(archive: string, file: string): boolean {
   const entry = file.split('/').reduce<Entry | undefined>((found, part) => found?.files?.[part], rootOf(archive))
   const content = entry?.unpacked
@@ -119,7 +122,10 @@ const filesBelow = (folder: string): string[] =>
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Starts the server of an extracted app, and signs in. @returns the fault, if any */
+/**
+ * Starts the server of an extracted app and signs in.
+ * @returns a description of the fault, if there is one
+ */
 async function servesDemo(folder: string): Promise<string | undefined> {
   const args = ['app/out/main/cli.js', '--port', '0', '--data', path.join(folder, 'data')]
   const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,6 +1,5 @@
-// Packs the desktop app for Linux without a network, with an empty executable instead of Electron, and checks the
-// result. `npm test` runs the checks on small archives (app-checks.test.ts) and tests the file lists
-// (packed-files.test.ts).
+// Packs the desktop app for Linux without a network and checks the result. An empty executable replaces Electron. `npm
+// test` runs the checks on small archives (app-checks.test.ts) and tests the lists of files (packed-files.test.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

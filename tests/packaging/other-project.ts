@@ -10,11 +10,14 @@ import { commandsIn } from './start-pages.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Variables that configure npm, Vitest and this repository. Another project does not have them. */
+/**
+ * Returns true for environment variables that configure npm, Vitest or this repository. Another project does not have
+ * them.
+ */
 const isOurs = (name: string) =>
   /^(npm_|INIT_CWD$|VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|TZ$|STALLKEEPER_)/i.test(name)
 
-/** The environment of another project, without a network. */
+/** Environment variables of another project without a network. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOurs(name))),
   npm_config_offline: 'true',
@@ -29,9 +32,17 @@ export interface OtherProject {
   tarball: string
   /** Runs a program. Does not throw if it fails. */
   run: (command: string, ...args: string[]) => Promise<{ exitCode?: number; all: string }>
-  /** Runs a program. @returns its standard output @throws Error if it fails */
+  /**
+   * Runs a program.
+   * @returns its standard output
+   * @throws Error if it fails
+   */
   mustRun: (command: string, ...args: string[]) => Promise<string>
-  /** Runs shell commands in a folder. @returns all output @throws Error if one fails */
+  /**
+   * Runs shell commands in a folder.
+   * @returns all output
+   * @throws Error if one of them fails
+   */
   shell: (folder: string, commands: string) => Promise<string>
   remove: () => void
 }
@@ -47,7 +58,7 @@ export async function anotherProject(): Promise<OtherProject> {
     (await execa('sh', ['-ec', commands], { ...inFolder, cwd })).all
   const pack = async (from: string) => (await mustRun('npm', 'pack', path.join(root, from), '--loglevel=error')).trim()
 
-  // Dependencies that npm would download from the registry.
+  // Dependencies that npm would otherwise download from the registry.
   const overrides: Record<string, string> = {}
   for (const name of ['better-sqlite3', 'node-addon-api'])
     overrides[name] = `file:${await pack(`node_modules/${name}`)}`
@@ -61,7 +72,7 @@ export async function anotherProject(): Promise<OtherProject> {
   return { folder, env, tarball, run, mustRun, shell, remove }
 }
 
-/** Copies the development tools that another project would have installed from the registry. */
+/** Copies development tools that another project would install from the registry. */
 export function bringTools({ folder }: OtherProject): void {
   const packages = [
     ...['typescript', '@types/node', 'undici-types', 'vitest', 'vite', '@playwright/test', 'playwright'],
@@ -75,17 +86,23 @@ export function bringTools({ folder }: OtherProject): void {
   }
 }
 
-/** Options with which Playwright starts this machine's Chromium. */
+/** Returns the options with which Playwright starts this machine's Chromium. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const executablePath = systemChromium()
   return { args: ['--no-sandbox'], ...(executablePath && { executablePath }) }
 }
 
-/** @param text a Playwright configuration */
+/**
+ * Adds the options that start this machine's Chromium to a configuration.
+ * @param text text of a Playwright configuration
+ */
 export const withLaunchOptions = (text: string): string =>
   text.replace('use: {', `use: { launchOptions: ${JSON.stringify(launchOptions())},`)
 
-/** @returns a port on which nothing listens */
+/**
+ * Finds a free port.
+ * @returns a port on which no server listens
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

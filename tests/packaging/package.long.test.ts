@@ -1,14 +1,14 @@
-// Installs the developer package into another project without a network, and uses it there. `npm test` runs the same
-// libraries and examples from the sources (tests/packages, docs/examples).
+// Installs the developer package into another project without a network, and uses it there.
+// `npm test` runs the same libraries and examples from the sources (tests/packages, docs/examples).
 import { chmodSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { anotherProject, bringTools, freePort, type OtherProject, root, withLaunchOptions } from './other-project.ts'
 
-/** Size limits in MB of the packed package, and of its installation with dependencies. */
+/** Maximum size of the package, and of its installation with dependencies, both in MB. */
 const budgetMb = { packed: 8, installed: 40 }
-/** Size limit of `stallkeeper/client` in a page, whose bundler has minified it; uncompressed. */
+/** Maximum size of `stallkeeper/client` in a page, in bytes. The code is minified and not compressed. */
 const clientBytes = 24_576
 
 /** Compiler options of a strict project that also checks the types of its imports. */
@@ -52,7 +52,7 @@ test('the package prints its version', async () => {
   expect(await project.mustRun('npx', ...stallkeeper, '--version')).toBe(version)
 })
 
-/** Builds a program that exits with 3 if an expression about the world's `data` is true. */
+/** Returns the source of a program that exits with code 3 if an expression about `data` of the world is true. */
 const asks = (expression: string) => `
   fetch(process.env.STALLKEEPER_URL + '/sandbox/state', { headers: { 'x-operator-key': process.env.STALLKEEPER_OPERATOR_KEY } })
     .then(answer => answer.json()).then(({ data }) => process.exit(${expression} ? 3 : 1))`
@@ -85,7 +85,7 @@ test.skipIf(process.platform === 'win32')('`serve` ends with the process that st
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
 })
 
-test('a strict project compiles together with the types of its imports', async () => {
+test('a strict TypeScript project compiles with the package', async () => {
   bringTools(project)
   cpSync(path.join(root, 'docs/examples'), project.folder, { recursive: true })
   const libraries = ['client', 'testing', 'vitest', 'recipes']
@@ -104,7 +104,7 @@ test('a strict project compiles together with the types of its imports', async (
   }
 })
 
-/** Minified size of a file with its imports. */
+/** Returns the minified size of a file with its imports. */
 function bytesOf(file: string): number {
   const text = readFileSync(file, 'utf8')
   const imported = [...text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, name = '']) =>
@@ -130,7 +130,7 @@ await createClient({ url: process.env.STALLKEEPER_URL, token: 'nobody' }).me()
   const { exitCode, all } = await project.run('npx', ...stallkeeper, 'run', '--', 'node', 'uncaught.mjs')
   expect(exitCode).toBe(1)
   expect(all).toContain('auth.me was refused: 401')
-  // Node prints the source line of the error, which would be the whole library if it were minified.
+  // Node prints the source line of the error. If the code were minified, this would be the whole library.
   expect(all.length).toBeLessThan(2_000)
 })
 
@@ -150,14 +150,14 @@ console.log(await startSandbox().then(() => 'started', error => error.message))
   expect(said).toBe('Stallkeeper needs Node 22.18 or later. This is Node 20.20.2.')
 })
 
-test('its Vitest tests pass, each in a separate world, also with a running server', async () => {
+test("the package's Vitest example passes, each test in a separate world, also with a running server", async () => {
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--root', 'vitest', '--testTimeout=60000'] as const
   await project.mustRun(...vitest)
   const fixture = ['--fixture', 'playwright/fixtures/two-unpaid.yaml']
   await project.mustRun('npx', ...stallkeeper, 'run', ...fixture, '--', ...vitest)
 })
 
-test('its Playwright tests pass, each in a separate world', async () => {
+test("the package's Playwright example passes, each test in a separate world", async () => {
   const config = inProject('playwright/playwright.config.ts')
   const text = withLaunchOptions(readFileSync(config, 'utf8')).replace('5173', String(await freePort()))
   writeFileSync(config, text.replace('npx vite', 'node ../node_modules/vite/bin/vite.js'))

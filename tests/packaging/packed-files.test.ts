@@ -1,4 +1,5 @@
-// Tests the file lists of electron-builder and npm. `npm run test:long` creates the packages and checks their content.
+// Tests the lists of files for electron-builder and npm. `npm run test:long` creates the packages and checks their
+// content.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import builder from '../../electron-builder.config.mjs'

@@ -4,12 +4,12 @@ import { FuseV1Options } from '@electron/fuses'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Marks the position of the fuses in Electron's executable. */
+/** Bytes that mark the position of the fuses (build-time switches) in Electron's executable. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /**
- * Creates a folder that electron-builder accepts as a downloaded Electron: an executable with only the fuses, and the
- * files that it copies. This allows testing the packages where Electron cannot be downloaded.
+ * Creates a folder that electron-builder accepts as a downloaded Electron. It contains an executable with only the
+ * fuses, and the files that electron-builder copies. With it, packages can be tested if Electron cannot be downloaded.
  */
 export function makeStandInDist(folder: string): void {
   mkdirSync(path.join(folder, 'locales'), { recursive: true })

@@ -1,5 +1,5 @@
 // Runs each page of docs/start literally in another project that has the package. `npm test` checks that the pages
-// contain nothing that this test cannot run (tests/docs/start-pages.test.ts).
+// contain only commands that this test can run (tests/docs/start-pages.test.ts).
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -25,7 +25,10 @@ beforeAll(async () => {
   return project.remove
 })
 
-/** The fixed ports of the pages may be in use. @returns a function that replaces them with free ones */
+/**
+ * Replaces ports in the pages, because their fixed ports may be in use.
+ * @returns a function that replaces them by free ones
+ */
 async function onFreePorts(): Promise<(text: string) => string> {
   const ports = new Map<string, number>()
   for (const port of ['5001', '5173']) ports.set(port, await freePort())
@@ -35,16 +38,16 @@ async function onFreePorts(): Promise<(text: string) => string> {
 const example = (name: string, place: string) =>
   cpSync(path.join(root, 'docs/examples', name), place, { recursive: true })
 
-/** A longer timeout, because the machine may be busy. */
+/** Sets a longer timeout for Vitest, because the machine may be busy. */
 const unhurried = (folder: string) =>
   writeFileSync(path.join(folder, 'vitest.config.js'), 'export default { test: { testTimeout: 60_000 } }\n')
 
-/** Files that the reader of a page already has. */
+/** Files that the reader of a page must already have. */
 const before: Record<string, (folder: string) => void> = {
   'playwright.md': folder => example('playwright/app', path.join(folder, 'app')),
   'vitest.md': unhurried,
   'github-actions.md'(folder) {
-    // Vitest accepts at most as many shards as there are files.
+    // Vitest requires at least as many test files as shards, so copies are added.
     for (const part of [1, 2, 3, 4]) example('vitest/settles.test.ts', path.join(folder, `part-${part}.test.ts`))
     unhurried(folder)
   },
@@ -56,13 +59,13 @@ function write(folder: string, file: string, text: string): void {
   writeFileSync(place, file === 'playwright.config.ts' ? withLaunchOptions(text) : text)
 }
 
-/** Commands that start a server of some kind, which keeps running during the next commands. */
+/** Commands that start a server. It continues to run during the next commands. */
 const serverKinds = [
   [/^npx stallkeeper serve .*--port (\d+)/, 'sandbox'],
   [/^npx vite --port (\d+)/, 'page'],
 ] as const
 
-/** Opens the page that `npx vite` serves, and expects the seller's home. */
+/** Opens the page that `npx vite` serves, and expects the home screen of the seller. */
 async function expectSignedIn(port: number): Promise<void> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -75,7 +78,7 @@ async function expectSignedIn(port: number): Promise<void> {
   }
 }
 
-/** Reads the expected output from the sentence after a command: "It says `a` and `b`." */
+/** Returns the output that a page promises for a command, for example in "It says `a` and `b`." */
 function promised(text: string, command: string): string[] {
   const after = text.slice(text.indexOf(command) + command.length).split('\n')[3] ?? ''
   return after.startsWith('It says ')

@@ -6,7 +6,7 @@ import { aFolder } from '../support/folders.ts'
 import { freePort } from './other-project.ts'
 import { Terminal } from './terminal.ts'
 
-/** A server that prints its address in colours, as Vite does in CI. */
+/** Source of a server that prints its address in colors, as Vite does in CI. */
 const source = `
 const [port, host] = process.argv.slice(2)
 const { createServer } = await import('node:http')

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const startMs = 60_000
 const everyMs = 100
 
-/** Both addresses of `localhost`, because a server may listen on only one of them. */
+/** The two addresses of `localhost`. A server may listen on only one of them. */
 const loopback = ['127.0.0.1', '[::1]']
 
-/** Checks if a port answers. */
+/** Returns true if a server answers on a port. */
 const answers = (port: number) =>
   Promise.any(loopback.map(host => fetch(`http://${host}:${port}/`))).then(
     () => true,
@@ -21,7 +21,10 @@ interface Place {
   env: NodeJS.ProcessEnv
 }
 
-/** A terminal whose servers keep running during the next commands. A second server of a kind replaces the first. */
+/**
+ * Runs commands as in a terminal. Servers continue to run during the next commands. A second server of the same kind
+ * replaces the first.
+ */
 export class Terminal {
   readonly #place: Place
   readonly #servers = new Map<string, ChildProcess>()
@@ -30,7 +33,7 @@ export class Terminal {
     this.#place = place
   }
 
-  /** Starts a server and waits until its port answers. Its output is not used, because it depends on the terminal. */
+  /** Starts a server and waits until its port answers. Its output is not read, because it depends on the terminal. */
   async serve(kind: string, command: string, port: number): Promise<void> {
     await this.#stop(kind)
     const server = spawn('sh', ['-c', command], { ...this.#place, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -57,7 +60,7 @@ export class Terminal {
     this.#servers.delete(kind)
     if (!server?.pid || server.exitCode !== null) return
     const ended = once(server, 'exit')
-    // The negative id ends the whole process group, which includes the server that the shell started.
+    // A negative id kills the whole process group, which includes the server that the shell has started.
     process.kill(-server.pid, 'SIGTERM')
     await ended
   }

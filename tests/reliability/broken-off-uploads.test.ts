@@ -9,7 +9,7 @@ import { disagreements } from '../support/pictures.ts'
 import { aRandom, type Random } from '../support/random.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 
-/** Number of uploads that are cut off; `npm test` runs fewer. */
+/** Number of uploads that are cut off. `npm test` uses fewer. */
 const senders = isLong ? 1_800 : 120
 const atOnce = 12
 
@@ -27,7 +27,7 @@ async function aRequest(random: Random, server: TestServer, { token }: Person, n
     Buffer.from(texts.join('')),
     Buffer.from(`--line\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`),
     Buffer.from(await aPicture().arrayBuffer()),
-    // Bytes after the end of a picture do not belong to it, but are transferred.
+    // Bytes after the end of a picture do not belong to it, but are also transferred.
     Buffer.alloc(random.pick([0, 0, 1_000, 60_000, 300_000])),
     Buffer.from('\r\n--line--\r\n'),
   ])
@@ -42,8 +42,8 @@ async function aRequest(random: Random, server: TestServer, { token }: Person, n
 }
 
 /**
- * Sends a random part in pieces, and disconnects at a random time or after the answer.
- * @returns true if it was answered
+ * Sends a random part of a request in pieces, and disconnects at a random time or after the response.
+ * @returns true if there was a response
  */
 async function breakOff(random: Random, { port }: TestServer, request: Buffer): Promise<boolean> {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -52,7 +52,7 @@ async function breakOff(random: Random, { port }: TestServer, request: Buffer): 
     isAnswered = true
   })
   await once(socket, 'connect')
-  // Half of the requests are sent completely, so that some disconnect while the server commits.
+  // Half of the requests are sent completely. Some clients then disconnect while the server commits.
   const length = random.chance(0.5) ? request.length : random.int(request.length)
   for (let sent = 0; sent < length; ) {
     const piece = Math.min(length - sent, 1 + random.int(80_000))
@@ -69,7 +69,7 @@ async function breakOff(random: Random, { port }: TestServer, request: Buffer): 
   return isAnswered
 }
 
-test(`${senders} uploads are cut off at random while others write: rows and files agree, and no partial file remains`, {
+test(`rows and files agree after ${senders} uploads that break off at random, and no partial file remains`, {
   timeout: 600_000,
 }, async () => {
   const { log, lines } = aLog()
@@ -102,7 +102,7 @@ test(`${senders} uploads are cut off at random while others write: rows and file
   )
   expect(proofless).toEqual([])
   expect(lines().filter(isError)).toEqual([])
-  // Some uploads were stored and others not, and some were answered.
+  // Some uploads must be stored and some not, and some requests must have a response.
   expect(uploads?.count).toBeGreaterThan(senders / 20)
   expect(uploads?.count).toBeLessThan(senders)
   expect(answered).toBeGreaterThan(0)

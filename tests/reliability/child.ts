@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export interface Child {
   pid: number
-  /** The first line of its output. */
+  /** First line that the process has printed. */
   said: string
-  /** Kills it with SIGKILL, like a power failure. */
+  /** Kills the process with SIGKILL, which has the same effect as a power cut. */
   kill: () => Promise<void>
 }
 
-/** Runs a file of this folder and waits for its first line of output. */
+/** Runs a script of this folder and waits for its first line of output. */
 export async function aChild(file: 'serving' | 'resetting', dataDir: string): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, `${file}.ts`), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,10 @@ import { dumpIn } from '../support/rows.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** Takes the write lock as another program. @returns a function that releases it */
+/**
+ * Takes the write lock of the database as another program.
+ * @returns a function that releases it
+ */
 function lockedBy({ folder }: TestServer): () => void {
   const other = new Database(path.join(folder, databaseName))
   onTestFinished(() => void other.close())
@@ -19,7 +22,7 @@ function lockedBy({ folder }: TestServer): () => void {
 const asOperator = (server: TestServer, name: CallName, input = {}) =>
   server.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
 
-/** Records the order of the answers. */
+/** Records the order in which responses arrive. */
 function following() {
   const order: string[] = []
   const follow = async <Answer>(name: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -30,13 +33,13 @@ function following() {
   return { order, follow }
 }
 
-/** Reads several times, which no write may delay. */
+/** Reads several times. The write lock of another program must not delay reads. */
 async function readSome(read: () => Promise<{ code: number }>): Promise<void> {
   for (let turn = 0; turn < 5; turn++) expect((await read()).code).toBe(200)
 }
 
 describe('while another program holds the lock of the database (D-27)', () => {
-  test('reading calls are answered before a writing one, which runs once the lock is released', async () => {
+  test('reading calls are answered before a writing call, which runs once the lock is released', async () => {
     const server = await aServer('demo', { busyMs: 60_000 })
     const seller = await server.signIn()
     const { order, follow } = following()

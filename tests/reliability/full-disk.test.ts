@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#shared/product.ts'
+import { cliEntry } from '../support/cli-entry.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
 import { rowsIn } from '../support/rows.ts'
@@ -12,7 +13,7 @@ import { aChild } from './child.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** Mounts a small file system until the test has finished; undefined if mounting is not allowed. */
+/** Mounts a small file system until the test has finished. Returns undefined if mounting is not allowed. */
 function aSmallDisk(megabytes: number): string | undefined {
   const disk = aFolder()
   const unmount = mountSmallDisk(disk, megabytes)
@@ -20,7 +21,7 @@ function aSmallDisk(megabytes: number): string | undefined {
   return unmount && disk
 }
 
-/** Puts a copy of the demo shop on a small disk. */
+/** Copies the demo shop to a small disk. */
 function onSmallDisk(): { disk: string; folder: string } | undefined {
   const disk = aSmallDisk(40)
   if (disk === undefined) return undefined
@@ -30,7 +31,7 @@ function onSmallDisk(): { disk: string; folder: string } | undefined {
   return { disk, folder }
 }
 
-test('D2: on a full disk a call gets 501 and changes nothing; the server survives and works again once space is free', async context => {
+test('on a full disk a call gets 501 and changes nothing, and the server works again once space is free', async context => {
   const place = onSmallDisk()
   if (!place) return context.skip('no small disk can be mounted here')
   const { disk, folder } = place
@@ -38,7 +39,7 @@ test('D2: on a full disk a call gets 501 and changes nothing; the server survive
   const { token } = await askAs(child.said)('auth.login', { username: demo.username, password: demo.password })
   const command = askAs(child.said, operator)
   const giveRoom = fillDisk(disk)
-  // The write-ahead log may have free space left, which is filled by writing.
+  // The write-ahead log may have free space, so several writes may succeed before one is refused.
   let refused = await send(child.said, 'help.feedback', { content: 'is there room?' }, { token })
   for (let turn = 0; turn < 3_000 && refused.code === 200; turn++)
     refused = await send(child.said, 'help.feedback', { content: `${turn}`.padEnd(300, 'x') }, { token })
@@ -55,7 +56,7 @@ test('D2: on a full disk a call gets 501 and changes nothing; the server survive
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 })
 
-test('D2: if the disk fills up while the world runs, no due event is lost', async context => {
+test('if the disk fills up while the world runs, no due event is lost', async context => {
   const place = onSmallDisk()
   if (!place) return context.skip('no small disk can be mounted here')
   const { disk, folder } = place
@@ -71,15 +72,14 @@ test('D2: if the disk fills up while the world runs, no due event is lost', asyn
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 })
 
-test('D2: a start on a full disk fails with one sentence and exit code 2, and works once space is free', async context => {
+test('a start on a full disk fails with one sentence and exit code 2, and works once space is free', async context => {
   const disk = aSmallDisk(8)
   if (disk === undefined) return context.skip('no small disk can be mounted here')
   const folder = path.join(disk, 'data')
   mkdirSync(folder)
   const giveRoom = fillDisk(disk)
-  const entry = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
   const env = { ...process.env, STALLKEEPER_LOG: 'info' }
-  const child = spawn(process.execPath, [entry, '--data', folder, '--seed', 'empty'], { env })
+  const child = spawn(process.execPath, [cliEntry, '--data', folder, '--seed', 'empty'], { env })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', text => {
     said += text

@@ -10,12 +10,12 @@ import { aRandom } from '../support/random.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** `npm test` sends fewer requests. */
+/** Number of requests. `npm test` sends fewer. */
 const requests = isLong ? 64_000 : 1_500
 const atOnce = 16
 
 /**
- * Sends bytes and reads until the server closes the connection; closes an endless event stream itself.
+ * Sends bytes and reads until the server closes the connection. An endless event stream is closed by this function.
  * @returns all received text
  */
 async function sendRaw(port: number, bytes: string): Promise<string> {
@@ -30,7 +30,7 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
     }
     return answer
   } catch {
-    // The server resets the connection if it does not read the whole request.
+    // If the server has not read the whole request, it resets the connection.
     return ''
   }
 }
@@ -38,15 +38,15 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
 const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter(status => status !== 100)
 
-/** Lists all files in and next to the data folder except the pictures. */
+/** Lists all files in the data folder and next to it, except the pictures. */
 const placesOf = ({ folder }: TestServer): string[] =>
   [folder, path.dirname(folder)].flatMap(place => readdirSync(place)).toSorted()
 
-test(`${requests} hostile requests are answered or disconnected; none causes a server error or a file outside the folder`, {
+test(`${requests} hostile requests cause no server error and no file outside the folder`, {
   timeout: 1_800_000,
 }, async () => {
   const { log, lines } = aLog()
-  // Short timeouts, because many requests are incomplete.
+  // The timeouts are short, because many requests are incomplete.
   const patience = { headersMs: 300, requestMs: 300, checkEveryMs: 100 }
   const server = await aServer('demo', { log, patience })
   const { token } = await server.signIn()

@@ -75,7 +75,7 @@ describe('the stored record of a request with an idempotency key (D-26)', () => 
 })
 
 describe('a request repeated with its key', () => {
-  test('is marked as a repeated answer; the first one is not', async () => {
+  test('is marked as a repeated answer, unlike the first one', async () => {
     const { pay } = await aPayment()
     const first = await pay(demo.pin)
     const again = await pay(demo.pin)

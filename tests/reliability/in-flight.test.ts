@@ -6,7 +6,7 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 const pin = '654321'
 const many = 6
 
-/** A seller with several unpaid orders and the production hash cost for the PIN. */
+/** Signs in a seller with several unpaid orders. The hash cost of the PIN is that of a real data folder. */
 async function aSlowPayer() {
   const server = await aServer('demo', { hashCost: 14 })
   const seller = await server.signIn()
@@ -49,7 +49,7 @@ describe('a payment whose PIN is still being compared', () => {
   test.each(ways)('is refused if %s meanwhile (D-10, D-21)', async (_how, code, stop) => {
     const { server, seller, orderNos } = await aSlowPayer()
     const paying = orderNos.map(orderNo => seller.send('orders.pay', { orderNos: [orderNo], payPassword: pin }))
-    // The server handles requests in order, so it has accepted the payments once a later request is answered.
+    // The server handles requests in order. When a later request has a response, the payments have been accepted.
     await server.send('shop.tiers')
     await stop(server, seller)
     const paid = paidIn(server, orderNos)

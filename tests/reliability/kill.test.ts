@@ -11,21 +11,21 @@ import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
-/** Number of kills; `npm test` runs fewer. */
+/** Number of times that the server is killed. `npm test` uses fewer. */
 const kills = isLong ? 120 : 4
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** Answers that the writers got, by the data that they sent. */
+/** Responses that the clients got, by the data that they sent. */
 interface Told {
   feedback: Set<string>
   placed: Set<string>
   paid: Set<string>
-  /** Keys of payments without an answer. */
+  /** Idempotency keys of payments without a response. */
   open: Map<string, string>
 }
 
-/** Writes feedback, orders and payments until the server is gone, and records which were acknowledged. */
+/** Sends feedback, orders and payments until the server is killed, and records those with a response. */
 async function write(url: string, token: string, { told, name }: { told: Told; name: string }): Promise<void> {
   try {
     for (let turn = 0; ; turn++) {
@@ -37,7 +37,7 @@ async function write(url: string, token: string, { told, name }: { told: Told; n
       await pay(url, token, { told, orderNo, key: content })
     }
   } catch (error) {
-    // The connection breaks when the server is killed. It is unknown whether unanswered requests were done.
+    // The connection breaks when the server is killed. It is not known if requests without a response took effect.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -56,7 +56,7 @@ const countOf = (folder: string, sql: string, value: string): number =>
 
 const payment = "ledger_transactions WHERE event = 'O2:' || (SELECT id FROM orders WHERE order_no = ?)"
 
-/** Checks that every acknowledged write exists exactly once, and no other exists twice. */
+/** Checks that every write with a response exists exactly once, and that no other write exists twice. */
 function expectNothingLost(folder: string, { feedback, placed, paid }: Told): void {
   const wrong = [
     ...[...feedback].filter(content => countOf(folder, 'feedback WHERE content = ?', content) !== 1),

@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPicture } from '../contract/samples.ts'
+import { cliEntry } from '../support/cli-entry.ts'
 import { dataOf, send } from '../support/client.ts'
 import { isLong } from '../support/long-run.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aRandom } from '../support/random.ts'
 import { aServer } from '../support/server.ts'
 
-/** Number of kills; `npm test` runs fewer. */
+/** Number of times that the server is killed. `npm test` uses fewer. */
 const kills = isLong ? 30 : 3
-const cli = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
 
 /** Starts a server in a separate process. */
 async function aProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {
   const env = { ...process.env, STALLKEEPER_LOG: 'silent' }
-  const child = spawn(process.execPath, [cli, '--data', folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [cliEntry, '--data', folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   if (!child.stdout) throw new Error('no output')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: JSON.parse(String(line)).url, child }
@@ -43,7 +42,7 @@ test(`a server killed ${kills} times during uploads keeps every acknowledged pic
         acknowledged.push(dataOf('uploads.add', kept).path)
       }
     }
-    // Each sender ends when its connection breaks.
+    // A client ends when the server is killed, because its connection breaks. That error is expected.
     const senders = Array.from({ length: 8 }, () => sendOn().catch(() => undefined))
     await wait(200 + random.int(800))
     child.kill('SIGKILL')

@@ -10,7 +10,10 @@ interface Stage {
   server: TestServer
   seller: Person
 }
-/** Prepares the data. @returns the requests to send at the same time */
+/**
+ * Prepares data for requests that are sent at the same time.
+ * @returns functions that send them
+ */
 type Race = (stage: Stage) => Promise<(() => Promise<Reply>)[]>
 
 const often = (times: number, send: (place: number) => Promise<Reply>) =>
@@ -29,7 +32,7 @@ const withdraw = async ({ seller }: Stage, amount: number) => {
   return () => seller.send('withdrawals.add', { amount, accountId, payPassword: demo.pin })
 }
 
-/** Concurrent requests, and the codes that must come back in any order. */
+/** Requests that are sent at the same time, and the codes that they must get in any order. */
 const races: [what: string, codes: number[], race: Race][] = [
   [
     'the same name registers once',
@@ -53,17 +56,17 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'the same friend is invited once',
+    'invite the same friend once',
     [200, 453, 453, 453],
     async ({ seller }) => often(4, () => seller.send('invitations.add', { username: 'friend' })),
   ],
   [
-    'two friends are invited in a day',
+    'invite at most two friends a day',
     [200, 200, 454, 454],
     async ({ seller }) => often(4, place => seller.send('invitations.add', { username: `friend-${place}` })),
   ],
   [
-    'a tier is reached once',
+    'upgrade to a tier once',
     [200, 405, 405, 405],
     async ({ server, seller }) => {
       await server.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
@@ -71,7 +74,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a review is decided once',
+    'decide a review once',
     [200, 203, 203, 203],
     async stage => {
       const asked = (await (await withdraw(stage, 5_000))()).data as { id: string }
@@ -81,7 +84,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a refund is answered once',
+    'answer a refund once',
     [200, 203, 203, 203],
     async stage => {
       const orderNo = await firstOrder(stage, 'refunds')
@@ -95,7 +98,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a refund is asked for once',
+    'open a refund once',
     [200, 203, 203],
     async stage => {
       const orderNo = await firstOrder(stage, 'shipped')
@@ -103,7 +106,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'an order is paid once',
+    'pay an order once',
     [200, 203, 203, 203],
     async stage => {
       const orderNos = [await firstOrder(stage, 'pending_payment')]
@@ -111,7 +114,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'an order is paid or cancelled',
+    'either pay or cancel an order',
     [200, 203],
     async stage => {
       const orderNo = await firstOrder(stage, 'pending_payment')
@@ -122,7 +125,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'three withdrawals are asked for in a day',
+    'make at most three withdrawals a day',
     [200, 200, 200, 204, 204],
     async stage => {
       const ask = await withdraw(stage, 1_000)
@@ -130,7 +133,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a balance is withdrawn once',
+    'withdraw the balance once',
     [200, 424, 424],
     async stage => {
       const { balance } = await stage.seller.ask('wallet.get', {})
@@ -139,7 +142,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a transaction hash is recharged once',
+    'use a transaction hash for one recharge',
     [200, 405, 405],
     async ({ seller }) => {
       const recharge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-ONE-HASH' }
@@ -147,12 +150,12 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a promotion runs once',
+    'buy a running promotion once',
     [200, 453, 453],
     async ({ seller }) => often(3, () => seller.send('ads.pay', { packageId: 'starter', payPassword: demo.pin })),
   ],
   [
-    'an identity is handed in once',
+    'submit an identity once',
     [200, 203, 203],
     async ({ server }) => {
       const mara = await server.join('mara')
@@ -161,7 +164,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     },
   ],
   [
-    'a PIN is set once',
+    'set a first PIN once',
     [200, 403, 403],
     async ({ server }) => {
       const mara = await server.join('mara')
@@ -169,14 +172,14 @@ const races: [what: string, codes: number[], race: Race][] = [
       return often(3, () => mara.send('user.setPayPassword', pins))
     },
   ],
-  ['a token is signed out once', [200, 406, 406], async ({ seller }) => often(3, () => seller.send('user.logout'))],
+  ['sign out a token once', [200, 406, 406], async ({ seller }) => often(3, () => seller.send('user.logout'))],
   [
-    'a code is imported once',
+    'import a code once',
     [200, 422, 422],
     async ({ server }) => often(3, () => operate(server, 'sandbox.importCodes', { list: [{ code: 'NEW' }] })),
   ],
   [
-    'a fault is set once',
+    'add a fault once',
     [200, 419, 419],
     async ({ server }) => often(3, () => operate(server, 'sandbox.addFault', { call: 'help.questions', code: 203 })),
   ],
@@ -202,7 +205,7 @@ describe('concurrent requests', () => {
     expect((await seller.ask('accounts.list', {})).list.length).toBe(accountLimits.max)
   })
 
-  test('with one idempotency key book once: the others get the first answer, or are refused because it is still running', async () => {
+  test('with one idempotency key book once: the others get the first answer, or are refused while it still runs', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const orderNos = [await firstOrder({ server, seller }, 'pending_payment')]

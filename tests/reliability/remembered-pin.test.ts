@@ -5,14 +5,20 @@ import { countHashes } from '../support/hash-count.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { testNowMs } from '../support/start-options.ts'
 
-/** A seller who has just paid with the right PIN, with a computer's clock that the test can change. */
+/**
+ * Signs in a seller who has just paid with the right PIN. The test can change the computer's clock that the server
+ * uses.
+ */
 async function aPayer() {
   let real = testNowMs
   const server = await aServer('demo', { real: () => real })
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, adjust: 10_000_000 })
   const hashes = countHashes()
-  /** @returns the code of the answer, and the number of computed hashes */
+  /**
+   * Pays an order.
+   * @returns the code of the response, and the number of hashes that were computed
+   */
   const pay = async (payPassword: string = demo.pin, by: Person = seller) => {
     const { orderNos } = await server.command('sandbox.orders', { count: 1 })
     const before = hashes()
@@ -34,8 +40,8 @@ const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
 
 const lifeMs = authLimits.pin.cacheMinutes * 60_000
 
-describe('a correct PIN is cached (D-12)', () => {
-  test('for five minutes by the computer’s clock, and using it does not extend that', async () => {
+describe('the cache of correct PINs (D-12)', () => {
+  test('keeps a PIN for five minutes by the computer’s clock, which its use does not extend', async () => {
     const { server, pay, turn } = await aPayer()
     expect(await pay()).toEqual([200, 0])
     turn(lifeMs - 1)
@@ -47,13 +53,13 @@ describe('a correct PIN is cached (D-12)', () => {
     expect(await pay()).toEqual([200, 0])
   })
 
-  test('but not if that clock is set back', async () => {
+  test('drops a PIN if the computer’s clock is set back', async () => {
     const { pay, turn } = await aPayer()
     turn(-1)
     expect(await pay()).toEqual([200, 1])
   })
 
-  test('for all calls of the same seller that require it, and for no other seller', async () => {
+  test('is used by all calls of the same seller that need a PIN, and by no other seller', async () => {
     const { server, seller, hashes, pay } = await aPayer()
     const advertise = async (by: Person) => {
       const before = hashes()
@@ -68,7 +74,7 @@ describe('a correct PIN is cached (D-12)', () => {
     expect(await pay()).toEqual([200, 0])
   })
 
-  test('but wrong PINs are still hashed and counted, and lock it after five', async () => {
+  test('does not spare wrong PINs, which are hashed, counted, and lock the PIN after five', async () => {
     const { pay } = await aPayer()
     for (let time = 0; time < 4; time++) expect(await pay('000000')).toEqual([446, 1])
     expect(await pay()).toEqual([200, 0])
@@ -76,7 +82,7 @@ describe('a correct PIN is cached (D-12)', () => {
     expect(await pay()).toEqual([446, 0])
   })
 
-  test('but a refusal takes as long as without the cache', async () => {
+  test('does not shorten a refusal', async () => {
     const { server, seller, hashes } = await aPayer()
     await server.command('sandbox.changePerson', { username: demo.username, adjust: -10_000_000 })
     const { orderNos } = await server.command('sandbox.orders', { count: 100 })
@@ -89,7 +95,7 @@ describe('a correct PIN is cached (D-12)', () => {
     expect(await costOf('000000')).toEqual([446, 1])
   })
 
-  test('also for two simultaneous payments, each of which is made once', async () => {
+  test('serves two simultaneous payments, each of which is made once', async () => {
     const { server, seller, turn } = await aPayer()
     turn(lifeMs)
     const { orderNos } = await server.command('sandbox.orders', { count: 2 })

@@ -13,10 +13,10 @@ import { aServer, aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
-/** Number of kills; `npm test` runs fewer. */
+/** Number of times that the server is killed. `npm test` uses fewer. */
 const kills = isLong ? 200 : 6
 
-/** Identifies a world by all its rows. */
+/** Returns a hash of all rows, which identifies a world. */
 const fingerprint = (folder: string) =>
   createHash('sha256')
     .update(JSON.stringify(dumpIn(folder)))
@@ -42,14 +42,14 @@ function expectWhole(folder: string, worlds: Record<string, string>): void {
   expect(fingerprint(folder)).toBe(worlds[seed?.value ?? ''])
 }
 
-test('D14: a folder killed at any time during a reset contains the old or the new world completely', async () => {
+test('a folder killed at any time during a reset contains the old or the new world completely', async () => {
   const { worlds, resetMs } = await bothWorlds()
   expect(worlds[1]).not.toBe(worlds[2])
   const live = async (lives: number) => {
     const folder = aDataFolder('demo')
     for (let life = 0; life < lives; life++) {
       const child = await aChild('resetting', folder)
-      // Kills at a random time, which need not be reproducible.
+      // The server is killed at a random time, which need not be reproducible.
       await wait(Math.random() * 2 * resetMs)
       await child.kill()
       expectWhole(folder, worlds)
@@ -60,7 +60,7 @@ test('D14: a folder killed at any time during a reset contains the old or the ne
   await Promise.all([live(kills / 2), live(kills / 2)])
 })
 
-test('D14: a reset deletes the pictures of the old world after its commit, at the latest at the next start', async () => {
+test('a reset deletes the pictures of the old world after its commit, at the latest at the next start', async () => {
   const folder = aDataFolder('demo')
   for (const place of ['uploads', 'lost']) {
     mkdirSync(path.join(folder, place))
@@ -77,7 +77,7 @@ test('D14: a reset deletes the pictures of the old world after its commit, at th
   expect(isReset()).toBe(false)
 })
 
-test('D14: a reset that cannot be written leaves rows, clock and sessions unchanged, and the next one works', async () => {
+test('a reset that cannot be written leaves rows, clock and sessions unchanged, and the next one works', async () => {
   const server = await aServer('demo', { busyMs: 100 })
   const seller = await server.signIn()
   const before = dumpIn(server.folder)

@@ -1,4 +1,5 @@
-// Resets the world of a data folder repeatedly, with seeds 1 and 2 alternately, until it is killed.
+// Resets the world of a data folder repeatedly until the process is killed. It uses the seed numbers 1 and 2
+// alternately.
 import { pino } from 'pino'
 import { realNow } from '#server/core/world/virtual-clock.ts'
 import { openFolder } from '#server/platform/db/folder.ts'

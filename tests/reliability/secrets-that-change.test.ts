@@ -8,7 +8,7 @@ const changePassword = (seller: Person, oldPassword: string, newPassword: string
 const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
   seller.send('user.setPayPassword', { oldPassword, newPassword, confirmPassword: newPassword })
 
-describe('a password changed during the hashing of a sign-in', () => {
+describe('a password that is changed while a sign-in is hashed', () => {
   test('leaves no session with the old password, in 80 races (D-10)', async () => {
     const server = await aServer()
     const seller = await server.signIn()
@@ -40,7 +40,7 @@ describe('a password changed during the hashing of a sign-in', () => {
   })
 })
 
-describe('a PIN changed during the hashing of a payment', () => {
+describe('a PIN that is changed while a payment is hashed', () => {
   test('allows no payment with the old PIN after the change was acknowledged', async () => {
     const server = await aServer('demo', { hashCost: 13 })
     const seller = await server.signIn()

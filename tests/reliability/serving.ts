@@ -1,4 +1,4 @@
-// Runs a server in a separate process that a test can kill. Argument: the data folder.
+// Runs a server in a separate process that a test can kill. The argument is the data folder.
 import { startServer } from '#server/app/start.ts'
 import { testOptions } from '../support/start-options.ts'
 

@@ -18,7 +18,7 @@ const register = (server: TestServer, more: object = {}) =>
     ...more,
   })
 
-/** Counts the password hashes that a request computes. */
+/** Counts the password hashes that the server computes for a request. */
 async function costOf(hashes: () => number, ask: () => Promise<Reply>): Promise<[code: number, hashes: number]> {
   const before = hashes()
   const { code } = await ask()
@@ -26,7 +26,7 @@ async function costOf(hashes: () => number, ask: () => Promise<Reply>): Promise<
 }
 
 describe('computing a password hash', () => {
-  test('is avoided for a registration that is refused anyway (D-11, D-14)', async () => {
+  test('is skipped for a registration that is refused anyway (D-11, D-14)', async () => {
     const server = await aServer()
     const hashes = countHashes()
     const cost = (more: object) => costOf(hashes, () => register(server, more))
@@ -40,7 +40,7 @@ describe('computing a password hash', () => {
     expect(await cost({})).toEqual([200, 1])
   })
 
-  test('is avoided for a sign-in without the required code, and for a locked PIN', async () => {
+  test('is skipped for a sign-in without the required code, and for a locked PIN', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const hashes = countHashes()
@@ -78,7 +78,7 @@ describe('computing a password hash', () => {
   })
 })
 
-test('of a PIN does not wait for many simultaneous registrations', async () => {
+test('checking a PIN does not wait for many simultaneous registrations', async () => {
   const server = await aServer('demo', { hashCost: 13 })
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, adjust: 100_000 })
@@ -104,7 +104,7 @@ describe("locks against guessing use the computer's clock (D-12, D-13)", () => {
     return { server, turn }
   }
 
-  test('advancing the world by a day unlocks no PIN; half an hour of real time does', async () => {
+  test('half an hour of real time unlocks a PIN, and advancing the world does not', async () => {
     const { server, turn } = await aTurnedClock()
     const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
@@ -117,7 +117,7 @@ describe("locks against guessing use the computer's clock (D-12, D-13)", () => {
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
   })
 
-  test('advancing the world keeps failed sign-ins and open codes; 15 minutes of real time delete them', async () => {
+  test('15 minutes of real time delete failed sign-ins and open codes, and advancing the world does not', async () => {
     const { server, turn } = await aTurnedClock()
     for (let time = 0; time < 3; time++) await signIn(server)
     await server.advance('P1D')
@@ -133,7 +133,7 @@ describe("locks against guessing use the computer's clock (D-12, D-13)", () => {
     expect(server.rows('SELECT * FROM sign_in_failures').length).toBe(1)
   })
 
-  test('expired codes are deleted when the next is created', async () => {
+  test('creating a code deletes expired ones', async () => {
     const { server, turn } = await aTurnedClock()
     for (let time = 0; time < 3; time++) await signIn(server)
     for (let time = 0; time < 4; time++) expect(await signIn(server)).toMatchObject({ code: 416 })
@@ -180,7 +180,7 @@ describe('the operator', () => {
   })
 })
 
-test('the picture of a code contains no text and is different each time', () => {
+test('the picture of a code contains no text and differs each time', () => {
   const pictures = Array.from({ length: 20 }, () => drawCode('0123'))
   expect(new Set(pictures).size).toBe(20)
   for (const picture of pictures) {

@@ -15,7 +15,7 @@ const open: readonly string[] = [
 ]
 const tabs: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
-it('every screen of a seller but the tabs belongs to one tab, whose list a wide window shows beside it', () => {
+it('every screen of a seller except the tabs belongs to one tab, whose list a wide window shows next to it', () => {
   for (const path of Object.values(paths)) {
     const tab = besideOf(path.replace(/:\w+/, '1'))
     if (open.includes(path) || tabs.includes(path)) expect(tab, path).toBeUndefined()

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { comparedDays } from '../../src/renderer/features/home/compared.ts'
 import { formatsFor } from '../../src/renderer/i18n/formats.ts'
 
-/** Times are in the computer's time zone, which the console uses. */
+/** Returns a time in the computer's time zone, which the console uses. */
 const at = (month: number, day: number, hour = 0): string => new Date(2026, month - 1, day, hour).toISOString()
 
-/** Replaces the thin spaces around the dash by normal ones. */
+/** Returns a text in which the thin spaces around the dash are replaced by normal ones. */
 const daysOf = (range: 'today' | 'week' | 'month', previousFrom: string, previousTo: string): string =>
   comparedDays({ range, previousFrom, previousTo }, formatsFor('en')).replaceAll(/\s/gu, ' ')
 

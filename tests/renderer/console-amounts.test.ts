@@ -1,23 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Matches amounts formatted as text. For `Money` the compiler requires a source. */
+/**
+ * Matches code that formats amounts as text. The component `Money` is left out, because the compiler requires a source
+ * for it.
+ */
 const inWords = /\bmoneyText\(|\.money\((?:[^()]|\([^()]*\))*\)\s*\.value/
 const saysSource = /\b(?:amountOf|entriesOf|flowSource)\(/
 
-/** Files in which amounts as text need no source, with the reason. */
+/** Files in which amounts may be text without a source, with the reason for each. */
 const others = {
-  // Refused fields and their hints contain limits.
+  // Reason `limit`: refused fields and their hints contain limits.
   'features/charges/use-charge-fields.ts': 'limit',
   'features/withdrawals/use-withdraw-fields.ts': 'limit',
-  // The text describes a button. Its sheet shows the amount with its source.
+  // Reason `act`: the text describes a button. Its sheet shows the amount with its source.
   'features/home/work.tsx': 'act',
-  // Read by screen readers as the description of a bar.
+  // Reason `said`: screen readers read the text as the description of a bar.
   'features/ads/spending-summary.tsx': 'said',
-  // A moment draws each amount with the source next to it. A toast is not part of the view.
+  // Reason `moment`: a full-screen confirmation shows each amount with its source. A toast disappears, so it needs
+  // none.
   'features/orders/paid-moment.ts': 'moment',
   'features/withdrawals/use-withdrawn.ts': 'moment',
-  // Sentences of a forecast. The note that shows them declares that.
+  // Reason `forecast`: these are sentences about the future, and the note that shows them says so.
   'components/advance-clock/deadlines.ts': 'forecast',
 }
 

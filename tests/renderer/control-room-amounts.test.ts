@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 
 const drawsAmounts = 'src/renderer/control-room/amount.tsx'
 
-/** Matches formatted amounts without a source. `Amount` requires a source. */
+/**
+ * Matches code that formats an amount without a source. The component `Amount` is left out, because it requires a
+ * source.
+ */
 const withoutSource = /ui\/money\.tsx|\.money(Text)?\(|\bmoneyText\b|entry-list\.tsx/
 
-/** Lists ledger entries, to which the amounts link. */
+/** File that lists ledger entries, which are themselves the sources of amounts. */
 const listsEntries = 'src/renderer/control-room/ledger/entries-card.tsx'
 
-/** The name of an undoable action repeats an amount that the operator entered. */
+/** File with the names of actions that can be undone. A name repeats an amount that the operator entered. */
 const namesActs = 'src/renderer/control-room/history/action-words.ts'
 
 test('every amount of the Control room is drawn by a component that requires its source', () => {

@@ -4,7 +4,7 @@ import { dayLines, elapsedShare } from '../../src/renderer/features/home/day-lin
 const at = '2026-11-20T00:00:00.000Z'
 const points = (values: readonly number[]) => values.map(value => ({ at, value }))
 
-describe('the line on the front of the store', () => {
+describe('the line chart of sales on the home', () => {
   it('adds up the sales, ends at the present moment, and shows the whole previous period', () => {
     const { now, before, lowest, highest } = dayLines(
       { points: points([100, 50]), previous: points([10, 0, 0, 200]) },
@@ -25,7 +25,7 @@ describe('the line on the front of the store', () => {
       highest: 100,
     }))
 
-  it('never ends before the points that it has', () =>
+  it('never ends before its last point', () =>
     expect(dayLines({ points: points([1, 2]), previous: points([0, 0]) }, 0.1).now.at(-1)).toEqual([0.5, 3]))
 
   it('is flat without sales', () =>

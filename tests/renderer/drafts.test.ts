@@ -7,7 +7,7 @@ import {
   readDraft,
 } from '../../src/renderer/storage/drafts.ts'
 
-/** A fake of the browser's storage, whose keys are properties. */
+/** Fake of the browser's storage. Its keys are properties. */
 class PageStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toEqual({})
   })
 
-  it('is deleted at sign-out, and nothing else is', () => {
+  it('is deleted at sign-out, which keeps all other stored data', () => {
     localStorage.setItem('stallkeeper.language', 'fr')
     keepDraft('feedback', { content: 'x' })
     keepDraft('identity', { realName: 'Robin' })

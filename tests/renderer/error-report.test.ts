@@ -17,7 +17,7 @@ describe('the expected reaction of the console', () => {
     })
   })
 
-  test('to 200 is nothing', () => {
+  test('to 200 is to show nothing', () => {
     expect(of('Ok')).toEqual({ toast: null, way: from, bar: false, token: true })
   })
 
@@ -28,13 +28,13 @@ describe('the expected reaction of the console', () => {
     ['LoginError', '/404?status=shipped&reason=login', true, false],
     ['InviteCodeInvalid', '/invite?status=shipped', true, false],
     ['TokenExpired', from, true, true],
-  ] as const)('of %s the way %s', (symbol, way, token, bar) => {
+  ] as const)('to %s leads to %s', (symbol, way, token, bar) => {
     expect(of(symbol)).toMatchObject({ way, token, bar })
   })
 })
 
 describe('reported differences', () => {
-  test('are empty for an expected reaction to every code', () => {
+  test('are empty if every code gets the expected reaction', () => {
     const symbols = Object.keys(codes) as CodeSymbol[]
     expect(symbols.flatMap(symbol => differencesOf(of(symbol), seenAs(symbol)))).toEqual([])
   })
@@ -43,8 +43,8 @@ describe('reported differences', () => {
     ['another sentence', { toast: { text: 'Another.', code: '424' } }, 'toast'],
     ['the number of another code', { toast: { text: 'A sentence.', code: '500' } }, 'toast'],
     ['no toast', { toast: null }, 'toast'],
-    ['another way', { way: '/404?reason=notfound' }, 'way'],
-    ['a bar', { bar: true }, 'bar'],
+    ['another address', { way: '/404?reason=notfound' }, 'way'],
+    ['a session bar', { bar: true }, 'bar'],
     ['a missing token', { token: false }, 'token'],
   ] as const)('%s', (_what, changed, differs) => {
     const observed: Observation = { ...seenAs('InsufficientBalance'), ...changed }

@@ -23,6 +23,6 @@ test.each([
   { request: 'try', to, step: { ...step, language: 'xx' } },
   { request: 'try', to, step: { ...step, walk: 'orders' } },
   { request: 'try', to, step: { ...step, walk: `${step.walk}"` } },
-])('refuses anything else: %j', data => {
+])('refuses any other request: %j', data => {
   expect(isWalkRequest(data)).toBe(false)
 })

@@ -16,7 +16,7 @@ describe('money', () => {
 
   it.each(languageCodes)('has its unit on the usual side in %s', language => {
     const text = formatsFor(language).moneyText(221_002)
-    // In Arabic the amount is a left-to-right run, whose left end is read last.
+    // In Arabic the amount is a left-to-right text, whose left end is read last.
     const behind: Language[] = ['es', 'fr', 'it', 'vi']
     expect(text).toMatch(behind.includes(language) ? /^\d.*02\u00a0XTS$/u : /^XTS\u00a0\d.*02$/u)
     expect(formatsFor(language).money(221_002).isUnitFirst).toBe(!behind.includes(language))

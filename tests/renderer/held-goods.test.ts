@@ -10,7 +10,7 @@ test('two writes are merged if one call can take all their ids', () => {
   expect(joined(goods(most), goods(1, most))).toBeNull()
 })
 
-test('a product can be removed from a delayed write; removing the last one cancels it', () => {
+test('a product can be removed from a delayed write, which is cancelled with its last product', () => {
   const held = goods(2)
   expect(without('0')(held)).toEqual({ goodsIds: ['1'] })
   expect(without('1')(goods(1, 1))).toBeNull()

@@ -57,7 +57,7 @@ test('a later write sends the earlier one and waits for its answer', async () =>
   expect(sent).toEqual(['a', 'b'])
 })
 
-test('writes of the same call are merged if possible; those of other calls are not', async () => {
+test('writes of the same call are merged if possible, and those of other calls are not', async () => {
   type Read = Input<'notifications.read'>
   const both = (earlier: Read, later: Read): Read => ({ ids: [...(earlier.ids ?? []), ...(later.ids ?? [])] })
   const first = expect(hold(['a'])).rejects.toBe(undone)
@@ -82,7 +82,7 @@ test('after a partial undo the rest is delayed again', async () => {
   expect(left).toEqual([{ ids: ['a'] }])
 })
 
-// Must be the last test: afterwards this window sends every write immediately.
+// This must be the last test. Afterwards the window sends every write immediately.
 test('closing the window sends writes that wait for another answer', async () => {
   void hold(['a'], new Promise(() => undefined))
   void hold(['b'])

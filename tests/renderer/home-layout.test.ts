@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
 import { creditTone } from '../../src/renderer/components/credit-tone.ts'
-import { expectedLayout, isCalm, layoutOf, urgencyOf } from '../../src/renderer/features/home/layout.ts'
+import { toneOfTime } from '../../src/renderer/components/time-tone.ts'
+import { expectedLayout, isCalm, layoutOf } from '../../src/renderer/features/home/layout.ts'
 
 type Stat = Answer<'home.stat'>
 
@@ -68,9 +69,14 @@ describe('the store centre', () => {
     ).toMatchObject({ work: 2, hasParcels: true }))
 })
 
-it('a deadline is red in its last two hours', () => {
-  expect(urgencyOf(2 * 3_600_000)).toBe('warn')
-  expect(urgencyOf(2 * 3_600_000 - 1)).toBe('bad')
+it('a deadline is red in its last two hours, amber in its last day and green before', () => {
+  expect([24, 23.9, 2, 1.9, 0].map(hours => toneOfTime(hours * 3_600_000))).toEqual([
+    'good',
+    'warn',
+    'warn',
+    'bad',
+    'bad',
+  ])
 })
 
 it('the score is amber under 80 and red if the store may close', () => {

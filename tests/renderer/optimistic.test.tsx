@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Edits, editPages, keepEdits, useEdit } from '../../src/renderer/api/optimistic.ts'
 
 const queryKey = ['notifications.check', {}]
-/** Current value on the server. */
+/** Present value on the server. */
 let unread = 10
 let client = new QueryClient()
 

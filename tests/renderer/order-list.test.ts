@@ -4,6 +4,7 @@ import type { ItemOf } from '../../src/renderer/api/queries.ts'
 import { gainParts } from '../../src/renderer/features/orders/gain-parts.ts'
 import { settlementRows } from '../../src/renderer/features/orders/list-rows.ts'
 import { orderFilterAddress, orderListInput, readOrderFilter } from '../../src/renderer/features/orders/order-filter.ts'
+import { shownGain } from '../../src/renderer/features/orders/shown-gain.ts'
 
 const filterOf = (query: string) => readOrderFilter(key => new URLSearchParams(query).get(key) ?? '')
 const inputOf = (query: string) => orderListInput(filterOf(query))
@@ -33,7 +34,7 @@ describe('the address of the list of orders', () => {
   })
 
   it.each(['', 'stage=done&sort=amount', 'status=shipped', 'group=settlement', 'status=all&from=2026-11-14'])(
-    'is derived again from what it shows: %s',
+    'gives the same filter after it is built from it: %s',
     query => {
       const address = Object.entries(orderFilterAddress(filterOf(query))).filter(([, value]) => value !== '')
       expect(filterOf(new URLSearchParams(address).toString())).toEqual(filterOf(query))
@@ -65,6 +66,28 @@ describe('settlements', () => {
       ['2026-11-21', 200],
       ['2026-11-22', undefined],
     ]))
+})
+
+describe('the gain on a row', () => {
+  const asked = { type: 'refund', reason: 'late', requestedAt: '', answer: null, costBack: 0, costExpected: 0 } as const
+  const refund = { ...asked, amount: 4_980, loss: 1_440, answerBefore: null }
+
+  it('is the profit of the order', () => {
+    expect(shownGain({ profit: 1_440, refund: null })).toEqual({ amount: 1_440, kind: 'booked' })
+    expect(shownGain({ profit: 1_440, refund: { ...refund, status: 'rejected' } }).amount).toBe(1_440)
+  })
+
+  it('is the cost of approving a refund that waits for an answer', () =>
+    expect(shownGain({ profit: 1_440, refund: { ...refund, status: 'requested' } })).toEqual({
+      amount: -1_440,
+      kind: 'if_approved',
+    }))
+
+  it('is what an approved refund will leave', () =>
+    expect(shownGain({ profit: 1_440, refund: { ...refund, status: 'returning' } })).toEqual({
+      amount: 0,
+      kind: 'expected',
+    }))
 })
 
 describe('the profit of an order', () => {

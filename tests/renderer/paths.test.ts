@@ -18,7 +18,7 @@ describe('the addresses of the console', () => {
   })
 
   it('are each linked from another screen; `/landing` from the root', () => {
-    // These files only compare with redirecting paths.
+    // These files do not navigate to paths that redirect; they only compare with them.
     const leadsOn = (file: string) => !['app/routes.tsx', 'app/held-write-bar.tsx'].includes(file)
     const texts = sourceFiles.filter(leadsOn).map(textOf)
     const reached = texts.flatMap(text => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name ?? ''))
@@ -36,7 +36,7 @@ describe('the addresses of the console', () => {
     expect(spelled).toEqual([])
   })
 
-  it('are filled with path parameters; other values become the query string', () => {
+  it('get path parameters, and other values as the query string', () => {
     expect(linkTo(paths.order, { orderNo: 'ORD-26-000001' })).toBe('/order/ORD-26-000001')
     expect(linkTo(paths.order, { orderNo: 'a/b ?', tab: 'x&y' })).toBe('/order/a%2Fb%20%3F?tab=x%26y')
     expect(linkTo(paths.orders, { status: 'shipped', keyword: 'a b' })).toBe('/orderList?status=shipped&keyword=a+b')

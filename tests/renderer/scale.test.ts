@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const renderer = path.resolve('src/renderer')
 const theme = readFileSync(path.join(renderer, 'theme/tokens.css'), 'utf8')
 
-/** Stylesheets of the console. The Control room is an operator's tool with its own scale. */
+/** Stylesheets of the console. Those of the Control room are left out, because it has its own scale. */
 const sheets = globSync('**/*.css', { cwd: renderer })
   .filter(file => !file.startsWith('control-room'))
   .map(file => ({ file, text: readFileSync(path.join(renderer, file), 'utf8') }))
@@ -21,12 +21,12 @@ const linesWith = (pattern: RegExp): string[] =>
 describe('the scale of the console', () => {
   test('has text of 12, 15, 19, 28 and 40 px, and of 48 px for one figure', () => {
     const sizes = [...theme.matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16)
-    // Fields have 16 px because of iOS.
+    // Safari on iOS zooms into a field whose text is smaller than 16 px.
     expect(sizes).toEqual([12, 15, 19, 28, 40, 48, 16])
   })
 
   test('is the only source of text sizes', () => {
-    // The strip outside the phone keeps its size when the person enlarges text.
+    // The strip outside the phone-like frame keeps its size if the user enlarges text.
     const others = linesWith(/font-size:/).filter(line => !/var\(--text-|\dem|inherit|12px;/.test(line))
     expect(others).toEqual([])
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../../src/renderer/paths.ts'
 
-/** Paths that redirect, and one screen that needs an id. */
+/** Paths without a screenshot: those that redirect, and one screen that needs an id. */
 const notPhotographed = ['root', 'landing', 'account']
 
 test('the gallery includes every screen that has an address', () => {

@@ -9,7 +9,7 @@ const mac = { os: 'darwin', cpu: 'arm64', libc: undefined }
 const at = (name: string) => `node_modules/${name}`
 const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more })
 
-/** A lock with a package for each of two platforms, and a dependency that only one of them needs. */
+/** A lockfile with a package for each of two platforms, and a dependency that only one of them needs. */
 const lock = {
   '': { dependencies: { tool: '^1.0.0' }, devDependencies: { bundler: '^2.0.0' } },
   [at('tool')]: entry('1.0.0', { dependencies: { shared: '^3.0.0' }, peerDependencies: { host: '*' } }),
@@ -33,11 +33,11 @@ const pick = (places: string[]): Packages =>
   Object.fromEntries(Object.entries(lock).filter(([place]) => places.includes(place)))
 const record = pick(onLinux)
 
-/** Packages for every platform. */
+/** Packages that are needed on every platform. */
 const everywhere = ['tool', 'tool/node_modules/shared', 'host'].map(at)
 const plain: Packages = { '': { dependencies: { tool: '^1.0.0' } }, ...pick(everywhere) }
 
-/** Creates a project with all packages of its lock installed, for any platform. */
+/** Creates a project in which all packages of its lockfile are installed, for every platform. */
 function aProject(): string {
   const root = aFolder()
   mkdirSync(path.join(root, 'node_modules'))
@@ -76,7 +76,7 @@ test('ignores timestamps: a copied checkout keeps its packages', () => {
   const future = new Date(Date.now() + 86_400_000)
   utimesSync(path.join(root, 'package-lock.json'), future, future)
   utimesSync(path.join(root, at('.package-lock.json')), 0, 0)
-  // The first check compares the locks; later ones compare the stamp.
+  // The first check compares the lockfile with npm's record. Later checks compare a stored hash.
   expect([isInstalled(root), isInstalled(root)]).toEqual([true, true])
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { helpFor, startOptions } from '../../scripts/options.mjs'
@@ -8,7 +8,7 @@ import { aFolder } from '../support/folders.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 test.each(['start', 'test', 'check', 'serve'])('npm run %s --help prints its options without an install', name => {
-  // A fresh clone has the scripts and their data, but no packages.
+  // A new clone has the scripts and their data, but no packages.
   const clone = aFolder()
   for (const part of ['scripts', 'docs/reference/cli.md', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, part), path.join(clone, part), { recursive: true })
@@ -27,7 +27,13 @@ test('names every option of npm start, and every flag of serve', () => {
     expect(serve).toContain(flag)
 })
 
-test('has no help without --help or for a script without options', () => {
+test('every npm script has a help', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const files = Object.values<string>(scripts).flatMap(script => /with-packages\.mjs (\S+)/.exec(script)?.[1] ?? [])
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) expect(helpFor(file, ['--help'], root), file).toMatch(/^npm .+\n\n[A-Z].+\./)
+})
+
+test('has no help without --help', () => {
   expect(helpFor('scripts/start.mjs', ['--browser'], root)).toBeUndefined()
-  expect(helpFor('scripts/docs.mjs', ['--help'], root)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { aFolder } from '../support/folders.ts'
 const file = randomBytes(300_000)
 const times = { stallMs: 200, pauseMs: 1 }
 
-/** Starts a server that answers each request with the next handler and repeats the last one. */
+/** Starts a server. Each request is answered by the next handler in the list. The last handler is used again. */
 async function aServer(...ways: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const ranges: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function aServer(...ways: ((request: IncomingMessage, response: ServerResp
 
 const startOf = (request: IncomingMessage) => Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
 
-/** Sends the requested range up to a byte and then breaks the connection. */
+/** Returns a handler that sends the requested range up to a byte and then breaks the connection. */
 const until = (end: number) => (request: IncomingMessage, response: ServerResponse) => {
   const start = startOf(request)
   response.writeHead(start > 0 ? 206 : 200, { 'content-length': file.length - start })

@@ -16,7 +16,7 @@ test.skipIf(process.platform !== 'linux')('explains how to allow the sandbox on 
   }
 })
 
-test('gives no advice if the system allows it', () => {
+test('gives no advice if the system allows the sandbox', () => {
   expect(
     sandboxAdvice(electron, kernel({ '/proc/sys/kernel/apparmor_restrict_unprivileged_userns': '0' })),
   ).toBeUndefined()

@@ -27,7 +27,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { execFileSync } = await import('node:child_process')
     const before = cpuOfTree()
-    // On a busy machine a process of a third of a second may get little CPU time, so it counts its own.
+    // On a busy machine, a process may get little CPU time within a third of a second. The process therefore measures
+    // its own CPU time.
     execFileSync(process.execPath, ['-e', 'while (process.cpuUsage().user < 150_000);'])
     expect(cpuOfTree() - before).toBeGreaterThan(100)
   },

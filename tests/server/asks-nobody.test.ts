@@ -5,7 +5,7 @@ import { aServer } from '../support/server.ts'
 
 const channel = 'net.client.socket'
 
-/** Records from now on the hosts and addresses that this process connects to. */
+/** Records from now on the hosts and addresses to which this process connects. */
 function watchConnections(): Set<string> {
   const asked = new Set<string>()
   const watch = (message: unknown) => {
@@ -25,7 +25,7 @@ test('a server starts, runs for weeks and closes without connecting to another c
     expect((await seller.send(name)).code).toBe(200)
   expect(await server.advance('P21D')).toBeGreaterThan(50)
   await server.close()
-  // The test's own requests are recorded, which shows that the recorder works.
+  // The test's own requests must be in the record. This shows that recording works.
   expect([...asked]).toEqual(['127.0.0.1'])
 })
 

@@ -8,7 +8,7 @@ async function sayIn(lng: 'ar' | 'en') {
   await i18n
     .use(interpolation)
     .init({ lng, resources: { [lng]: { translation: words } }, interpolation: interpolationOptions })
-  // The typed keys of i18next are those of the console.
+  // The typed keys of i18next are those of the console, so the type is replaced.
   return i18n.t as unknown as (key: string, values: object) => string
 }
 

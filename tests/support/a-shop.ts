@@ -5,10 +5,13 @@ import { openDemoShop } from '#server/simulation/seed/build-demo-shop.ts'
 import { stockWarehouse } from '#server/simulation/seed/stock-warehouse.ts'
 import { testNow } from './start-options.ts'
 
-/** So that a seller who pays is never out of money. */
+/** Balance in minor units with which a seller can pay every order of a test. */
 const enoughMinor = 600_000
 
-/** Opens a new shop with products and money, and without any order, in a world of a seed number. */
+/**
+ * Opens a new shop with products and money and without orders.
+ * @param seed seed number of the world
+ */
 export function aShop(folder: string, seed: number): { world: WorldState; sellerId: number; close: () => void } {
   const databases = openDatabases(folder)
   const db = databases.write

@@ -13,7 +13,7 @@ import type { Person } from './server.ts'
 type Order = Answer<'orders.list'>['list'][number]
 type Flow = Answer<'wallet.flows'>['list'][number]
 
-/** Result of the comparisons. */
+/** Collects the results of the comparisons. */
 export interface Agreement {
   compared: number
   failures: { what: string; one: unknown; other: unknown }[]
@@ -52,11 +52,11 @@ const isOpen = ({ refund }: Order): boolean => refund !== null && openRefundStat
 const isRefunded = ({ refund }: Order): boolean => refund?.status === 'refunded'
 const unpaidOrEnded: readonly OrderStatus[] = ['pending_payment', 'cancelled', 'removed']
 
-/** Returns true if the order counts towards the expected profit (D-70). */
+/** Returns true if the order is included in the expected profit (D-70). */
 const isExpected = (order: Order): boolean =>
   profitStatuses.some(status => status === order.status) || (isOpen(order) && order.settlement.status !== 'done')
 
-/** Reads all data of a seller, and compares each pair of answers that describe the same thing. */
+/** Reads all data of a seller, and compares each pair of responses that describe the same thing. */
 export async function compareAll(seller: Person, agreement: Agreement, who: string): Promise<void> {
   const same = (what: string, one: unknown, other: unknown) => {
     agreement.compared += 1
@@ -175,12 +175,13 @@ function compareOrders({ first, orders, shop, flows, wallet }: Known, same: Same
     sumOf(expected, ({ profit }) => profit),
   )
   const flowsOf = Map.groupBy(flows, ({ ref }) => ref)
-  // Debt is deducted from the balance and repaid from the money of other orders.
+  // Debt is deducted from the balance, and later repaid from the money of other orders. The amounts of single orders
+  // then cannot be compared.
   const hasOwed = wallet.owed < 0
   for (const order of orders) compareOrder(order, flowsOf.get(order.orderNo) ?? [], same, hasOwed)
 }
 
-/** Compares an order with its entries in the money history. */
+/** Compares an order with its lines in the wallet's history. */
 function compareOrder(order: Order, flows: readonly Flow[], same: Same, hasOwed: boolean): void {
   const { orderNo, settlement, profit, status } = order
   const settled = flows.filter(({ kind }) => kind === 'settlement')
@@ -288,7 +289,7 @@ async function compareIndicators(seller: Person, known: Known, same: Same): Prom
   }
 }
 
-/** The requirements that the list shows as missing must be those that the upgrade names in its refusal. */
+/** Checks that an upgrade's refusal names the same missing requirements as the list of tiers. */
 async function compareTiers(seller: Person, same: Same): Promise<void> {
   const { list } = await seller.ask('shop.tiers', {})
   for (const { id, requirements } of list) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request and the server's answer to it. */
+/** A request that passes the proxy, and the server's response. */
 export interface Passing {
   path: string
   request: { token: string | undefined; language: string | undefined; key: string | undefined; body: string }
@@ -12,7 +12,7 @@ export interface Passing {
   body: string
 }
 
-/** The answer to send instead: changed, none at all, or a broken connection. */
+/** Response that is sent instead: a changed one, none at all, or a broken connection. */
 export type Altered = Pick<Passing, 'status' | 'contentType' | 'body'> | 'never' | 'broken'
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   sent: Buffer
 }
 
-/** The headers to forward to the server. */
+/** Returns the headers to forward. Headers that concern only a single connection, such as `Connection`, are removed. */
 function headersOf({ headers }: IncomingMessage): Headers {
   const own = ['host', 'connection', 'content-length', 'transfer-encoding']
   return new Headers(
@@ -65,13 +65,13 @@ async function passOn(url: string, { request, response, sent }: Asked, alter: (p
 }
 
 /**
- * Starts a proxy that replaces the answers of a server with those from `alter`, and stops when the test ends.
+ * Starts a proxy that replaces a server's responses with those from `alter`. The proxy stops when the test ends.
  * @returns its address
  */
 export async function anAlteringProxy(url: string, alter: (passing: Passing) => Altered): Promise<string> {
   const server = createServer(async (request, response) => {
     const sent = Buffer.concat(await request.toArray())
-    // The client may have closed the connection already.
+    // The client may already have closed the connection.
     await passOn(url, { request, response, sent }, alter).catch(() => response.destroy())
   })
   onTestFinished(() => {

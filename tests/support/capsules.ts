@@ -5,7 +5,10 @@ import type { Reply } from './client.ts'
 import type { TestServer } from './server.ts'
 import { operatorKey } from './start-options.ts'
 
-/** Creates some data in a world and saves it. @returns the capsule of that snapshot */
+/**
+ * Creates some data in a world and saves it.
+ * @returns the file of the saved state
+ */
 export async function aCapsuleOf(server: TestServer): Promise<File> {
   const seller = await server.signIn()
   await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
@@ -15,7 +18,7 @@ export async function aCapsuleOf(server: TestServer): Promise<File> {
   return server.command('sandbox.downloadCapsule', { name: 'two-days' })
 }
 
-/** Opens any bytes as a capsule. */
+/** Opens arbitrary bytes as a saved state. */
 export const openIn = (server: TestServer, file: Uint8Array, name?: string): Promise<Reply> =>
   server.send(
     'sandbox.openCapsule',
@@ -23,7 +26,7 @@ export const openIn = (server: TestServer, file: Uint8Array, name?: string): Pro
     { headers: { 'X-Operator-Key': operatorKey } },
   )
 
-/** Builds a capsule file with correct lengths and a correct checksum. */
+/** Builds the file of a saved state with correct lengths and a correct checksum. */
 export function rebuilt(capsule: Capsule, changes: Partial<Record<keyof About, unknown>> = {}): Buffer {
   const { about, database, files, journal } = capsule
   const lengths = {
@@ -34,7 +37,7 @@ export function rebuilt(capsule: Capsule, changes: Partial<Record<keyof About, u
   return Buffer.concat(capsuleParts({ ...capsule, about: { ...about, ...lengths, ...changes } as About }))
 }
 
-/** Changes rows inside a capsule, and corrects its lengths and checksum. */
+/** Changes rows inside the file of a saved state, and corrects its lengths and checksum. */
 export function altered(file: Buffer, change: (db: Database.Database) => void): Buffer {
   const capsule = readCapsule(file)
   const db = new Database(capsule.database)

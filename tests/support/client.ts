@@ -5,7 +5,7 @@ import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 import { refusalData } from '#shared/contract/refusal-data.ts'
 import { type Answer, type Input, schemas } from '#shared/contract/schemas.ts'
 
-/** An answer as received. */
+/** A response as the client received it. */
 export interface Reply {
   status: number
   headers: Headers
@@ -13,20 +13,20 @@ export interface Reply {
   msg: string
   data: unknown
   requestId: string
-  /** The body as text. */
+  /** Body of the response as text. */
   text: string
 }
 
 export interface Sending {
   token?: string
   headers?: Record<string, string>
-  /** The files of a multipart call, by field. */
+  /** Files of a multipart call, by the name of the field. */
   files?: Record<string, Blob>
-  /** Sent unchanged instead of the input. */
+  /** Body that is sent unchanged instead of the input. */
   body?: string
 }
 
-/** Builds the URL of a call: path parameters come from the input; the other fields of a GET become the query. */
+/** Builds the URL of a call. Path parameters come from the input; all other fields of a GET become the query. */
 function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}): string {
   const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(input[field])))
   const { method, rawBody } = allCalls[name]
@@ -51,13 +51,13 @@ function bodyOf(
 }
 
 /**
- * With an unknown event id, a stream first reports that everything may have changed. This gives its answer a first
- * event.
+ * Returns a header with an unknown event id, for calls that stream. The stream then begins with an event that says that
+ * everything may have changed.
  */
 export const firstEventOf = (name: CallName): Record<string, string> =>
   allCalls[name].stream ? { 'Last-Event-ID': 'of another server' } : {}
 
-/** Sends one call and returns any answer, also a refusal. */
+/** Sends one call and returns any response, including a refusal. */
 export async function send(
   base: string,
   name: CallName,
@@ -81,7 +81,7 @@ export async function send(
 const isStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** Waits for the first event of a stream, and returns it as the data. */
+/** Waits for the first event of a stream and returns it as the data of the response. */
 async function replyOfStream(response: Response): Promise<Reply> {
   const { status, headers, body } = response
   let text = ''
@@ -101,7 +101,10 @@ async function replyOfFile(response: Response, name: string): Promise<Reply> {
 
 const isTurnedAway = (status: number): boolean => status === 403 || status === 421
 
-/** @throws Error for a refusal whose data differs from the documented schema of its code */
+/**
+ * Checks the data of a refusal.
+ * @throws Error if it differs from the documented schema of its code
+ */
 function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' | 'data'>): void {
   const symbol = symbolOf(code)
   if (symbol === undefined || symbol === 'Ok' || isTurnedAway(status)) return
@@ -110,7 +113,7 @@ function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' 
   if (error) throw new Error(`${symbol} came with ${JSON.stringify(data)}: ${error.message}`)
 }
 
-/** Parses any answer of the server as an envelope. */
+/** Parses any response of the server as an envelope. */
 export async function replyOf(response: Response): Promise<Reply> {
   if (isStream(response)) return replyOfStream(response)
   const [, fileName] = /filename="([^"]+\.stall)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
@@ -132,7 +135,10 @@ export async function replyOf(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, code, msg, data, requestId, text }
 }
 
-/** Returns the typed `data` of a success. @throws if it has more fields than the call's schema */
+/**
+ * Returns the typed `data` of a success.
+ * @throws Error if it has more fields than the call's schema
+ */
 export function dataOf<Name extends CallName>(name: Name, reply: Reply): Answer<Name> {
   if (reply.code !== 200) throw new Error(`${name} answered ${reply.text}`)
   const parsed = schemas[name].answer.parse(reply.data)
@@ -155,7 +161,10 @@ type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' | 'sa
   ? { capsule: Blob }
   : unknown
 
-/** Sends a call with fixed credentials. @throws for a refusal */
+/**
+ * Sends a call with fixed credentials.
+ * @throws Error for a refusal
+ */
 export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>
 
 export const askAs =

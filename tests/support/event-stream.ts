@@ -5,23 +5,26 @@ import { operatorKey } from './start-options.ts'
 
 type Told = Answer<'sandbox.watchEvents'>
 
-/** A block of the stream: an event with its id, or only an id. */
+/** A block of the stream: an event with its id, or an id alone. */
 interface Block {
   id: string | undefined
   told: Told | undefined
 }
 
 export interface EventStream {
-  /** The first id of the stream. */
+  /** First id of the stream. */
   begunAt: string
-  /** Missed events, which the stream sends before it is up to date. */
+  /** Events that the client has missed. The stream sends them first. */
   missed: Told[]
-  /** Reads this number of events. */
+  /** Reads the given number of events. */
   read: (count: number) => Promise<Told[]>
   close: () => void
 }
 
-/** @returns a function that reads up to the next empty line, or returns undefined at the end */
+/**
+ * Splits a stream into blocks.
+ * @returns a function that reads up to the next empty line; at the end of the stream it returns undefined
+ */
 function blocksOf(response: Response): () => Promise<Block | undefined> {
   const pieces = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let text = ''

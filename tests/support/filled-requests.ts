@@ -60,7 +60,7 @@ function filled(schema: JsonSchema): Json {
 export const filledRequest = (name: CallName): Record<string, unknown> =>
   filled(z.toJSONSchema(schemas[name].request, { io: 'input' }) as JsonSchema) as Record<string, unknown>
 
-/** Copies the request with another value at a path. */
+/** Returns a copy of the request with another value at a path. */
 export function withValueAt(request: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -75,7 +75,7 @@ export interface TextField {
   rule: TextRule['rule']
 }
 
-/** Every string in the requests of all calls, with the payment rule of its schema. */
+/** Every string in the requests of all calls, with the safety rule that its schema declares. */
 export const textFields: readonly TextField[] = (Object.keys(allCalls) as CallName[]).flatMap(call => {
   const seen = new Set<string>()
   return textsIn(schemas[call].request, filledRequest(call)).flatMap(({ path, rule }) => {

@@ -7,17 +7,17 @@ import type { SeedName } from './seeds.ts'
 
 export const databaseName = 'stallkeeper.sqlite'
 
-/** Registers a clean-up function: `onTestFinished`, or that of a server shared by several tests. */
+/** Registers a function that runs at the end: `onTestFinished`, or that of a server shared by several tests. */
 export type AtEnd = (cleanUp: () => void | Promise<void>) => void
 
-/** Creates a folder that is deleted at the end. */
+/** Creates a folder that is deleted at the end of the test. */
 export function aFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-test-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** Creates a data folder with a copy of a seed, and deletes it at the end. */
+/** Creates a data folder with a copy of a seed's database. It is deleted at the end of the test. */
 export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): string {
   const folder = path.join(aFolder(atEnd), 'data')
   mkdirSync(folder)
@@ -27,18 +27,18 @@ export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): stri
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** The schema versions with a stored database. */
+/** Schema versions for which `tests/fixtures` contains a database. */
 export const keptVersions = readdirSync(fixtures)
   .flatMap(file => /^schema-(\d+)\.sqlite\.br$/.exec(file)?.slice(1).map(Number) ?? [])
   .sort((a, b) => a - b)
 
-/** A data folder with the stored database of a schema version. */
+/** Creates a data folder with the stored database of a schema version. */
 export const aKeptFolder = (version: number): string => folderWith(`schema-${version}.sqlite.br`)
 
-/** A data folder with a database from before version 1.0. */
+/** Creates a data folder with a database from before version 1.0. */
 export const anEarlierFolder = (): string => folderWith('before-1.0.sqlite.br')
 
-/** Deletes the folder when the test has finished. */
+/** Creates a data folder from a file in `tests/fixtures`. It is deleted when the test has finished. */
 function folderWith(fixture: string): string {
   const folder = path.join(aFolder(), 'data')
   mkdirSync(folder)

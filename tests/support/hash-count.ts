@@ -1,7 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { onTestFinished } from 'vitest'
 
-/** Counts secrets hashed from now on. @returns a function that reads the count */
+/**
+ * Counts the secrets that are hashed from now on.
+ * @returns a function that returns the count
+ */
 export function countHashes(): () => number {
   let count = 0
   const hook = createHook({

@@ -1,14 +1,14 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Random } from './random.ts'
 
-/** Port and credentials for a hostile request. */
+/** Port of the server, and credentials for the requests. */
 export interface Target {
   port: number
   token: string
   operatorKey: string
 }
 
-/** Leaves out calls that end the session or replace the world, which the other requests need. */
+/** Calls that are left out, because they end the session or replace the world. The other requests need both. */
 const spared: readonly CallName[] = ['user.logout', 'sandbox.reset']
 const names = (Object.keys(allCalls) as CallName[]).filter(name => !spared.includes(name))
 const methods = [
@@ -52,7 +52,7 @@ const types = [
   'application/json; charset="\u00ff"',
 ]
 
-/** Random bytes, mostly not valid text. */
+/** Returns random bytes. Most of them are not valid text. */
 const garbage = (random: Random, most: number): string =>
   String.fromCharCode(...Array.from({ length: random.int(most) }, () => random.int(256)))
 
@@ -152,7 +152,7 @@ const strange = (random: Random): string =>
     () => garbage(random, 60).replaceAll(/[\r\n]/g, ''),
   ])()
 
-/** Frames a body with a correct length, in chunks, or with a wrong length. */
+/** Returns a body with its framing headers: a correct length, chunks, or a wrong length. */
 function framed(random: Random, body: string): { heads: string[]; bytes: string } {
   const length = body.length
   if (random.chance(0.7)) return { heads: [`Content-Length: ${length}`], bytes: body }

@@ -9,9 +9,9 @@ import { days, hours, type WorldState } from '#server/core/world/world-state.ts'
 import { runEventsBefore } from '#server/simulation/seed/simulate-history.ts'
 import type { RefundReason } from '#shared/orders.ts'
 
-/** A seller's habits. */
+/** Habits of a simulated seller. */
 interface Habits {
-  /** Hours before its deadline at which an order is paid; 24 pays immediately, 0 never. */
+  /** Number of hours before the deadline at which the seller pays an order; 24 means immediately, 0 means never. */
   paysBefore: number
   answers: 'fairly' | 'rejects' | 'never'
 }
@@ -27,7 +27,7 @@ export type KindOfSeller = keyof typeof kindsOfSeller
 
 const visitEvery = hours(4)
 
-/** Lets the world run while the seller looks after the shop every four hours. */
+/** Runs the events of a period. The seller acts in the shop every four hours. */
 export function runShop(world: WorldState, sellerId: number, { span, habits }: { span: number; habits: Habits }): void {
   const from = world.clock.now()
   world.clock.setTarget(from + days(span))
@@ -72,13 +72,16 @@ export interface ShopResult {
   stars: number
   credit: number
   orders: number
-  /** Minor units. */
+  /** Assets of the seller in minor units. */
   assets: number
-  /** Assets and the amounts of paid orders that no statement covers yet, in minor units. */
+  /** Assets plus the amounts of paid orders that no statement covers yet, in minor units. */
   worth: number
 }
 
-/** @param since virtual milliseconds from which orders count */
+/**
+ * Returns the result of a shop.
+ * @param since time in virtual milliseconds from which orders count
+ */
 export function resultOf({ db }: WorldState, sellerId: number, since: number): ShopResult {
   const one = (sql: string, ...values: number[]) =>
     db

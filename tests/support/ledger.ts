@@ -4,13 +4,13 @@ import { balanceOf, type Postings } from '#server/core/ledger/post.ts'
 import { type AccountName, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { TestWorld } from './world.ts'
 
-/** Selects the ledger entries with their orders. The number in an event is that of an order or of a refund. */
+/** SQL for the ledger entries with their orders. The number in an event key is the id of an order or of a refund. */
 const entriesSql = `entries AS MATERIALIZED (SELECT id, CASE
     WHEN step IN ('refund', 'return', 'rest') THEN (SELECT order_id FROM refunds r WHERE r.id = number)
     WHEN step GLOB 'O[0-9]*' OR step = 'debt' THEN number END AS order_id
   FROM (SELECT id, step, cast(replace(event, rtrim(event, '0123456789'), '') AS INTEGER) AS number FROM ledger_transactions))`
 
-/** The postings of one event by account; empty if there are none. */
+/** Returns the postings of one ledger event by account; empty if there are none. */
 export function postingsOf({ rows }: TestWorld, event: string): Postings {
   const lines = rows<{ name: AccountName; amount: number }>(
     `SELECT a.name, p.amount FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
@@ -23,7 +23,7 @@ export function postingsOf({ rows }: TestWorld, event: string): Postings {
 export const balancesOf = ({ db }: TestWorld, sellerId: number): Record<SellerAccount, number> =>
   Object.fromEntries(sellerAccounts.map(name => [name, balanceOf(db, sellerId, name)])) as Record<SellerAccount, number>
 
-/** The sum of all postings for one order on one account. */
+/** Returns the sum of all postings to an account for one order. */
 export function sumFor({ rows }: TestWorld, orderNo: string, account: AccountName): number {
   const [row] = rows<{ sum: number }>(
     `WITH ${entriesSql} SELECT coalesce(sum(p.amount), 0) AS sum FROM ledger_postings p
@@ -35,7 +35,7 @@ export function sumFor({ rows }: TestWorld, orderNo: string, account: AccountNam
   return row?.sum ?? 0
 }
 
-/** Checks the rules of D-70 that hold after every step: (b), (c), (d) and (j). */
+/** Checks the rules of D-70 that must be met after every step: (b), (c), (d) and (j). */
 export function expectSoundLedger(world: TestWorld): void {
   const { db, rows } = world
   expect(auditLedger(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
@@ -48,8 +48,8 @@ export function expectSoundLedger(world: TestWorld): void {
 }
 
 /**
- * Checks that each line of a seller's history continues the balance of the line before, and that the last one is the
- * balance.
+ * Checks that each line of a seller's history continues the balance of the previous line, and that the last line has
+ * the present balance.
  */
 export function expectRunningBalance(rows: TestWorld['rows']): void {
   const broken = rows(
@@ -67,8 +67,9 @@ export function expectRunningBalance(rows: TestWorld['rows']): void {
 }
 
 /**
- * D-71: checks each order's profit. It is the sum of the order's postings on its seller's accounts, plus what is still
- * expected: the buyer's money in escrow less the fee, and less the cost if it is unpaid.
+ * Checks the profit of each order (D-71). It must be the sum of the order's postings to its seller's accounts, plus the
+ * expected amount. The expected amount is the buyer's money in escrow less the fee, and less the cost if the seller has
+ * not paid it.
  */
 export function expectProfitsRight(rows: TestWorld['rows']): void {
   const wrong = rows(
@@ -84,7 +85,7 @@ export function expectProfitsRight(rows: TestWorld['rows']): void {
   expect(wrong).toEqual([])
 }
 
-/** D-70, D-71: checks that the all-time indicators and the stored sums equal the totals of the orders. */
+/** Checks that the all-time indicators and the stored sums equal the totals of the orders (D-70, D-71). */
 export function expectIndicatorsRight(rows: TestWorld['rows']): void {
   const paid = "status NOT IN ('pending_payment', 'cancelled', 'removed')"
   const orders = rows(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Random texts that match a pattern, the same in each run. */
+/** Generates random texts that match a pattern. The seed is fixed, so they are the same in each run. */
 const like = (pattern: RegExp, count: number): string[] =>
   fc.sample(fc.stringMatching(pattern), { seed: 20261120, numRuns: count })
 

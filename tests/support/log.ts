@@ -7,7 +7,7 @@ export interface LogLine {
   [field: string]: unknown
 }
 
-/** A logger with lines that a test can read. */
+/** Creates a logger with lines that a test can read. */
 export function aLog(): { log: Logger; lines: () => LogLine[] } {
   const written: LogLine[] = []
   const log = pino({ level: 'debug' }, { write: line => void written.push(JSON.parse(line) as LogLine) })

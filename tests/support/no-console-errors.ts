@@ -7,6 +7,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noConsole: this is what is watched
+  // biome-ignore lint/suspicious/noConsole: this setup must read console.error
   expect(vi.mocked(console.error).mock?.calls ?? [], 'nothing is written to console.error').toEqual([])
 })

@@ -12,9 +12,9 @@ interface Wanted {
   sellerId: number
   quantity?: number
   goodsId?: number
-  /** The platform's fee; by default 0, as in D-70. */
+  /** Fee of the platform in minor units; by default 0, as in D-70. */
   fee?: number
-  /** Fixed amounts instead of the products' prices, so that sums are easy to follow. */
+  /** Fixed amounts in minor units instead of the products' prices, so that sums are easy to check by hand. */
   amount?: number
   cost?: number
 }
@@ -58,14 +58,14 @@ const steps: Partial<Record<OrderStatus, (world: TestWorld, order: OrderRow) => 
   completed: ({ state }, order) => settleOrder(state, order, 'platform'),
 }
 
-/** Moves an order through the usual statuses up to the given one. */
+/** Moves an order through the usual statuses to the given one. */
 export function lead(world: TestWorld, order: OrderRow, to: OrderStatus): OrderRow {
   for (const status of way.slice(way.indexOf(again(world, order).status) + 1, way.indexOf(to) + 1))
     steps[status]?.(world, again(world, order))
   return again(world, order)
 }
 
-/** An order in any status, moved there by the real rules. */
+/** Creates an order and moves it to a status by the rules of the world. */
 export function anOrder(world: TestWorld, status: OrderStatus, wanted: Wanted): OrderRow {
   const order = aNewOrder(world, wanted)
   const { state } = world
@@ -76,7 +76,7 @@ export function anOrder(world: TestWorld, status: OrderStatus, wanted: Wanted): 
   return again(world, order)
 }
 
-/** Requests a refund as the buyer; by default all the money, without a return. */
+/** Requests a refund as the buyer. By default it is for the whole amount, without a return. */
 export function ask(world: TestWorld, order: OrderRow, wish: Partial<RefundRequest> = {}): OrderRow {
   requestRefund(world.state, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish, by: 'buyer' })
   return again(world, order)

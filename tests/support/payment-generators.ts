@@ -7,7 +7,7 @@ const sha256 = (data: Uint8Array): Uint8Array => createHash('sha256').update(dat
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 
-/** Base58Check with a version of one or two bytes, in the alphabets of Bitcoin and XRP. */
+/** Generates Base58Check addresses with a version of one or two bytes, in the alphabets of Bitcoin and XRP. */
 const base58Address = fc
   .tuple(fc.constantFrom(1, 2).chain(bytes), bytes(20), fc.boolean())
   .map(([version, content, isXrp]) => {
@@ -32,7 +32,7 @@ function cashSum(values: readonly number[]): bigint {
   return sum ^ 1n
 }
 
-/** Implements the CashAddr specification independently of the code under test. */
+/** Builds a CashAddr address from the specification, independently of the code under test. */
 function cashAddress(prefix: string, content: readonly number[], isPrefixed: boolean): string {
   const words = bech32.toWords(Uint8Array.from(content))
   const sum = cashSum([...[...prefix].map(letter => letter.charCodeAt(0) & 31), 0, ...words, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -73,7 +73,7 @@ const card = fc
   .chain(length => fc.tuple(length === 13 ? fc.constant(4) : fc.integer({ min: 2, max: 6 }), digits(length - 2)))
   .map(([first, rest]) => withLuhn(`${first}${rest}`))
 
-/** Random valid payment targets of each kind. */
+/** Generates random valid addresses and numbers of each kind to which a payment could be made. */
 export const generated: Readonly<Record<VectorKind, fc.Arbitrary<string>>> = {
   base58: base58Address,
   bech32: bech32Address,

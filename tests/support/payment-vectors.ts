@@ -1,4 +1,4 @@
-/** Published test vectors. They have the valid form of a payment target. */
+/** Published test vectors: valid addresses and numbers to which a payment could be made. */
 export const vectors = {
   base58: [
     'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
@@ -78,7 +78,7 @@ const cyrillic: Record<string, string> = {
 
 const entities: Record<string, string> = { A: '&Alpha;', E: '&Eacute;', H: '&Ncy;', T: '&Tfr;', X: '&Chi;' }
 
-/** Ways to disguise any text so that a person still reads the same. */
+/** Functions that disguise a text so that it looks the same to a person. */
 const unseen: Record<string, (text: string) => string> = {
   plain: text => text,
   'in a sentence': text => `Send it to ${text}, please.`,
@@ -118,7 +118,10 @@ const split: Record<string, (text: string) => string> = {
 }
 
 const cardGroups: Record<number, number[]> = { 14: [4, 6, 4], 15: [4, 6, 5], 16: [4, 4, 4, 4], 19: [4, 4, 4, 4, 3] }
-/** Groups the text as printed on a card or statement; undefined if it has only one group. */
+/**
+ * Returns a function that groups a text as it is printed on a card or statement. The function returns undefined if the
+ * text has only one group.
+ */
 function printed(kind: VectorKind, between: string): (text: string) => string | undefined {
   return text => {
     if (kind === 'iban') return groups(between)(text)
@@ -141,7 +144,7 @@ const inPrint = (kind: VectorKind): Record<string, (text: string) => string | un
 
 const labelled: Record<string, (text: string) => string> = { 'glued to its label': text => `IBAN${text}` }
 
-/** The disguises that the rule must recognise for each kind (`docs/rules/safety.md`). */
+/** Disguises that the safety check must recognize, for each kind of address or number (`docs/rules/safety.md`). */
 export const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
   base58: { ...unseen, ...glued, ...split },
   bech32: { ...unseen, ...glued, ...split },
@@ -160,7 +163,7 @@ export interface Disguised {
   text: string
 }
 
-/** Every vector in each of its disguises. */
+/** All test vectors, each in every disguise that is possible for its kind. */
 export const disguised: readonly Disguised[] = (Object.keys(vectors) as VectorKind[]).flatMap(kind =>
   Object.entries(disguises[kind]).flatMap(([disguise, change]) =>
     vectors[kind].flatMap(vector => {

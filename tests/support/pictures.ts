@@ -8,7 +8,7 @@ interface Row {
 }
 
 /**
- * Compares a data folder's upload rows with its files.
+ * Compares the upload rows of a data folder with its files.
  * @returns rows without a complete file, and files without a row
  */
 export function disagreements(folder: string): string[] {

@@ -1,6 +1,6 @@
 import type { ReadDb } from '#server/platform/db/open.ts'
 
-/** Wraps a connection to record the SQL of each prepared statement. */
+/** Wraps a connection, so that it records the SQL of each prepared statement. */
 export function watched(db: ReadDb): { db: ReadDb; prepared: string[] } {
   const prepared: string[] = []
   return {

@@ -22,19 +22,19 @@ export interface Collection {
   item: readonly Item[]
 }
 
-/** Result of one request, with the assertions that failed. */
+/** Result of one request of the collection, with the assertions that failed. */
 export interface Ran {
   name: string
   assertions: number
   failures: string[]
 }
 
-/** Variables that Postman declares for every script. */
+/** Declaration of the variables that Postman offers to every script. */
 const declared = 'let data, environment, globals, iteration, request, responseBody, responseCode, tests;'
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
-/** The part of Postman's `pm.expect` (Chai) that the collection uses; anything else throws. */
+/** Implements the part of `pm.expect` (Postman's version of Chai) that the collection uses. Everything else throws. */
 function expecting(value: unknown) {
   const be = (type: string) => equal(typeOf(value), type)
   return {
@@ -55,7 +55,7 @@ function bodyOf({ body }: NonNullable<Item['request']>, fill: (text: string) => 
   return form
 }
 
-/** Runs a collection like Postman: every request with its script, in order. */
+/** Runs a collection as Postman does: every request with its script, in order. */
 export async function runCollection(collection: Collection, given: Record<string, string>): Promise<Ran[]> {
   const variables = new Map(collection.variable.map(({ key, value }) => [key, value]))
   for (const [key, value] of Object.entries(given)) variables.set(key, value)

@@ -2,15 +2,16 @@ import Database from 'better-sqlite3'
 import { onTestFinished, vi } from 'vitest'
 import type { WriteDb } from '#server/platform/db/open.ts'
 
-/** An executed statement with its values. */
+/** A statement that was run, with the values of its parameters. */
 export interface RunStatement {
   sql: string
   values: unknown[]
 }
 
 /**
- * Records each SELECT that any connection to a file runs from now on, once, with the values of its first run. It does
- * not see statements that are already prepared, nor those over temporary tables, which the copy of a database lacks.
+ * Records each SELECT that any connection to a file runs from now on, with the values of its first run. It does not see
+ * statements that are already prepared. It also leaves out statements over temporary tables, because the copy of a
+ * database has none.
  */
 export function followSelects(): ReadonlyMap<string, RunStatement> {
   const seen = new Map<string, RunStatement>()
@@ -34,15 +35,14 @@ export function followSelects(): ReadonlyMap<string, RunStatement> {
 const samples = 500
 
 /**
- * Tells which statements SQLite prepares again at each run.
- *
- * SQLite calls a deterministic function while it prepares a statement that compares the function's value with an index that
- * was analyzed. So each statement gets such a comparison in a place that is never reached when the statement runs.
- * @param db whose schema and rows are copied
+ * Returns a function that tells if SQLite prepares a statement again at each run. To find this out, a comparison is
+ * added to the statement in a place that is never reached when it runs. The comparison contains a deterministic
+ * function. SQLite calls this function whenever it prepares the statement.
+ * @param db database whose schema and rows are copied
  */
 export function preparingOf(db: Pick<WriteDb, 'serialize'>): (statement: RunStatement) => boolean {
   const content = db.serialize()
-  // The header says that the database has a WAL, but the copy has none.
+  // The header says that the database has a write-ahead log, but the copy has none.
   content.fill(1, 18, 20)
   const copy = new Database(content)
   onTestFinished(() => void copy.close())

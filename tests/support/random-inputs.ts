@@ -6,12 +6,12 @@ import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { namedSeeds, seedPattern } from '#shared/sandbox.ts'
 
-/** Existing values, with which a random request passes more than its first check. */
+/** Existing values. With these, a random request passes more than its first check. */
 export type Known = readonly string[]
 
 const digitsPattern = z.toJSONSchema(digits).pattern
 
-/** Keeps texts short: `brokenBodies` covers those far over a limit. */
+/** Maximum length of texts. `brokenBodies` generates texts far beyond the limits. */
 const longest = 200
 
 function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
@@ -21,9 +21,9 @@ function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
       .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
       .map(date => date.toISOString())
   if (pattern === digitsPattern) return fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
-  // Larger shops take a minute to create.
+  // Only small shops are generated, because larger ones take a minute to create.
   if (pattern === seedPattern.source) return fc.constantFrom(...namedSeeds, 'load:30')
-  // Random texts rarely fail a negative lookahead, so filtering them is cheap.
+  // Patterns with a negative lookahead are filtered instead. Random texts rarely violate them, so this is fast.
   if (pattern !== undefined && !pattern.includes('(?!')) return fc.stringMatching(new RegExp(pattern))
   const fitting = known.filter(text => text.length >= minLength && text.length <= maxLength)
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, longest), unit: 'binary' })
@@ -78,7 +78,10 @@ const nonsense = (): Arbitrary<unknown> =>
     fc.string({ minLength: 1_000, maxLength: 5_000 }),
   )
 
-/** Generates bodies with at least one error: a field of the wrong type, missing or unknown, or no object at all. */
+/**
+ * Generates bodies with at least one error: a field that is missing, unknown or of the wrong type, or a body that is no
+ * object.
+ */
 export function brokenBodies(name: CallName, known: Known): Arbitrary<string> {
   const fields = Object.keys(schemas[name].request.shape)
   const field = fields.length === 0 ? fc.string() : fc.oneof(fc.constantFrom(...fields), fc.string())

@@ -1,13 +1,13 @@
-/** Pseudorandom numbers that are the same for the same seed. */
+/** Pseudorandom numbers. The same seed always gives the same numbers. */
 export interface Random {
-  /** Returns at least 0, less than `below`. */
+  /** Returns an integer from 0 to `below`, which is exclusive. */
   int(below: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** Returns true with probability `share`, 0 to 1. */
+  /** Returns true with the probability `share`, 0 to 1. */
   chance(share: number): boolean
 }
 
-/** Mulberry32. */
+/** Creates a generator of random numbers (Mulberry32). */
 export function aRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** Each in the form `name=value; attributes`. */
+  /** Cookies that the response sets, each in the form `name=value; attributes`. */
   cookies: string[]
   text: string
 }
@@ -13,11 +13,11 @@ interface RawRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** The IP address to connect to. */
+  /** IP address to which the request is sent. */
   to?: string
 }
 
-/** Sends headers that `fetch` does not allow, such as `Host`. */
+/** Sends a request with headers that `fetch` does not allow, such as `Host`. */
 export function askRaw(server: { port: number }, asked: RawRequest): Promise<RawAnswer> {
   const { path, method = 'GET', headers = {}, body, to = '127.0.0.1' } = asked
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function askRaw(server: { port: number }, asked: RawRequest): Promise<Raw
   })
 }
 
-/** Reads the guard's refusal: the status, the code, the refused value and the advice. */
+/** Returns the parts of a refusal by the guard: the status, the code, the refused value and the advice. */
 export function refusalIn({ status, text }: RawAnswer) {
   const { code, data } = JSON.parse(text) as { code: number; data: { refused: string; value: string; try: string } }
   return { status, code, ...data }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A webhook request as received. */
+/** A request as the receiver of a webhook got it. */
 interface Got {
   body: string
   headers: IncomingMessage['headers']
@@ -14,12 +14,12 @@ export interface Receiver {
   got: Got[]
 }
 
-/** Answers a request; without a call of `end` it stays unanswered. */
+/** Function that answers a request. If it does not call `end`, the request stays unanswered. */
 type React = (got: Got, response: ServerResponse) => unknown
 
 const thanks: React = (_got, response) => response.writeHead(204).end()
 
-/** Starts a server for webhooks in the test's process. */
+/** Starts a server that receives webhooks, in the process of the test. */
 export async function aReceiver(react: React = thanks): Promise<Receiver> {
   const got: Got[] = []
   const server = createServer(async (request, response) => {

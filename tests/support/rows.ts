@@ -4,7 +4,7 @@ import { databaseName } from './folders.ts'
 
 type Value = string | number | null
 
-/** Reads rows over a separate connection, next to the server's. */
+/** Reads rows through a separate connection, while the server has its own. */
 export function rowsIn<Row>(folder: string, sql: string, ...values: Value[]): Row[] {
   const db = new Database(path.join(folder, databaseName), { readonly: true })
   try {
@@ -14,12 +14,13 @@ export function rowsIn<Row>(folder: string, sql: string, ...values: Value[]): Ro
   }
 }
 
-/** Changes rows without the server, for states that no call can create, such as a disabled account. */
+/** Changes rows without the server. It is for states that no call can create, such as a disabled account. */
 export function changeRows(folder: string, sql: string, ...values: Value[]): number {
   const db = new Database(path.join(folder, databaseName))
   try {
     db.pragma('busy_timeout = 5000')
-    // Allows states that break a foreign key, such as a warehouse without categories.
+    // Foreign keys are not checked, so that tests can create inconsistent states, such as a warehouse without
+    // categories.
     db.pragma('foreign_keys = OFF')
     return db.prepare<Value[]>(sql).run(...values).changes
   } finally {
@@ -27,12 +28,15 @@ export function changeRows(folder: string, sql: string, ...values: Value[]): num
   }
 }
 
-/** The tests' connection or the world's. */
+/** Functions that the test's own connection and the world's connection have in common. */
 interface Connection {
   prepare(sql: string): { all(...values: unknown[]): unknown[] }
 }
 
-/** Tables that an event or a refused call may not change unexpectedly. */
+/**
+ * Tables that are compared before and after an action. A refused call must change none of them, and an event only those
+ * that belong to it.
+ */
 const moving = [
   'orders',
   'order_items',
@@ -52,11 +56,11 @@ const moving = [
   'listing_removals',
 ] as const
 
-/** All rows of orders, money and the world. Two dumps are equal if nothing has changed. */
+/** Returns all rows of orders, money and the world. Two results are equal if nothing has changed. */
 export const dumpOf = (db: Connection): Record<string, unknown[]> =>
   Object.fromEntries(moving.map(table => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 
-/** Dumps the same rows of a server's data folder. */
+/** Returns the same rows from a server's data folder. */
 export function dumpIn(folder: string): Record<string, unknown[]> {
   const db = new Database(path.join(folder, databaseName), { readonly: true })
   try {

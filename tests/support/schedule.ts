@@ -2,13 +2,13 @@ import { type EventKind, type Subject, subjectText } from '#server/core/world/ev
 
 type Value = string | number | null
 
-/** A `TestWorld` or a `TestServer`. */
+/** Common part of a `TestWorld` and a `TestServer`. */
 interface World {
   rows: <Row>(sql: string, ...values: Value[]) => Row[]
   change: (sql: string, ...values: Value[]) => unknown
 }
 
-/** A scheduled event: due at a time, or paused with the remaining time. */
+/** A scheduled event. It has a due time, or it is paused with the remaining time. */
 export interface WaitingEvent {
   kind: string
   dueAt: number | null
@@ -17,10 +17,10 @@ export interface WaitingEvent {
 
 const listOf = (kinds: readonly EventKind[]): string => kinds.map(kind => `'${kind}'`).join(', ')
 
-/** All rows of the schedule. */
+/** Returns all scheduled events as rows, in the order in which they were scheduled. */
 export const scheduleOf = ({ rows }: Pick<World, 'rows'>) => rows<object>('SELECT * FROM scheduled_events ORDER BY id')
 
-/** The scheduled events of a subject, by time. */
+/** Returns the scheduled events of a subject, by time. */
 export const eventsOf = ({ rows }: Pick<World, 'rows'>, subject: Subject): WaitingEvent[] =>
   rows<WaitingEvent>(
     `SELECT kind, due_at AS dueAt, remaining_ms AS remainingMs FROM scheduled_events WHERE subject = ?
@@ -28,7 +28,7 @@ export const eventsOf = ({ rows }: Pick<World, 'rows'>, subject: Subject): Waiti
     subjectText(subject),
   )
 
-/** The time of the next event, or undefined if none is due. */
+/** Returns the time of the next event, or undefined if no event has a time. */
 export const nextDueOf = ({ rows }: Pick<World, 'rows'>): number | undefined =>
   rows<{ dueAt: number }>(
     'SELECT due_at AS dueAt FROM scheduled_events WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1',

@@ -1,4 +1,4 @@
-// Global setup of vitest: builds each seed once per run; every test works on its own copy.
+// Global setup of vitest. It builds the database of each seed once per run. Every test uses its own copy.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ export type SeedName = (typeof seeds)[number]
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Data folder of each seed. */
+    /** Data folder of each seed's database. */
     seeds: Record<SeedName, string>
   }
 }

@@ -12,11 +12,11 @@ import { operatorKey, testOptions } from './start-options.ts'
 export interface Person {
   token: string
   ask: Ask
-  /** Sends any call and returns any answer. */
+  /** Sends any call and returns any response, including a refusal. */
   send: (name: CallName, input?: Record<string, unknown>, how?: Sending) => Promise<Reply>
 }
 
-/** A real server with a copy of a seed. It is closed and deleted when the test has finished. */
+/** A real server with a copy of a seed's database. It is closed and deleted when the test has finished. */
 export interface TestServer {
   readonly url: string
   readonly port: number
@@ -25,18 +25,18 @@ export interface TestServer {
   /** Sends a call as the operator. */
   command: Ask
   signIn: (username?: string, password?: string) => Promise<Person>
-  /** Registers with the welcome code. */
+  /** Registers a seller with the invite code of the demo shop. */
   join: (username: string) => Promise<Person>
   as: (token: string) => Person
   rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
   change: (sql: string, ...values: (string | number | null)[]) => number
   advance: (duration: string) => Promise<number>
   close: () => Promise<void>
-  /** Closes it, and starts it again with the same folder. */
+  /** Closes the server and starts it again with the same folder. */
   reopen: (options?: Partial<ServerOptions>) => Promise<void>
 }
 
-/** Starts a server that is closed at the end. */
+/** Starts a server that is closed at the end of the test. */
 export async function aStartedServer(options: ServerOptions, atEnd: AtEnd = onTestFinished): Promise<RunningServer> {
   const server = await startServer({ ...testOptions, ...options })
   let closing: Promise<void> | undefined
@@ -53,8 +53,8 @@ export const aServer = (seed: SeedName = 'demo', options: Partial<ServerOptions>
   makeServer(seed, options, onTestFinished)
 
 /**
- * Starts one server for all tests of a file or a `describe`. Use it for tests that do not change its world; a start
- * takes 30 ms.
+ * Starts one server for all tests of a file or a `describe`, because a start takes 30 ms. Use it only for tests that do
+ * not change its world.
  * @returns a function that returns the server within a test
  */
 export function aSharedServer(seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): () => TestServer {

@@ -3,13 +3,16 @@ import { text } from 'node:stream/consumers'
 import { aPicture } from '../contract/samples.ts'
 import type { Person, TestServer } from './server.ts'
 
-/** An upload that was sent by half. */
+/** An upload of which only the first half has been sent. */
 export interface HalfSent {
-  /** Sends the rest. @returns the code of the answer */
+  /**
+   * Sends the rest of the picture.
+   * @returns the code of the response
+   */
   finish(): Promise<number>
 }
 
-/** Starts to send an avatar, and stops in the middle of the picture. */
+/** Starts to send an avatar and stops in the middle of the picture. */
 export async function sendHalf({ port }: TestServer, { token }: Person): Promise<HalfSent> {
   const form = new Response(formOf(aPicture()))
   const body = Buffer.from(await form.arrayBuffer())

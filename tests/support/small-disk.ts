@@ -5,7 +5,7 @@ import { codeOf } from '#server/platform/failures/transient.ts'
 
 /**
  * Mounts a small file system on a folder.
- * @returns a function that unmounts it, or undefined if this computer does not allow mounts
+ * @returns a function that unmounts it; undefined if this computer does not allow mounts
  */
 export function mountSmallDisk(folder: string, megabytes: number): (() => void) | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
@@ -17,14 +17,18 @@ export function mountSmallDisk(folder: string, megabytes: number): (() => void) 
   return () => void execFileSync('umount', ['-l', folder])
 }
 
-/** Fills the remaining space of a disk. @returns a function that frees it again */
+/**
+ * Fills the remaining space of a disk.
+ * @returns a function that frees it again
+ */
 export function fillDisk(disk: string): () => void {
   const ballast = path.join(disk, 'ballast')
   const { bavail, bsize } = statfsSync(disk)
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
   } catch (error) {
-    // Another process may have used space meanwhile; the disk is full anyway.
+    // If another process has used some of the space in the meantime, this write fails. The disk is then full, as
+    // intended.
     if (codeOf(error) !== 'ENOSPC') throw error
   }
   return () => rmSync(ballast)

@@ -2,16 +2,19 @@ import { onTestFinished } from 'vitest'
 import type { Area } from '#shared/contract/areas.ts'
 import { fullPath } from '#shared/contract/calls.ts'
 
-/** An open stream of changes. */
+/** An open event stream of a seller. */
 export interface OpenStream {
   /**
-   * Returns the next reported area with its id, or only an id if the block has no area. Undefined at the end of the
-   * stream.
+   * Returns the next reported area with its id. If a block has no area, returns only its id. Returns undefined at the
+   * end of the stream.
    */
   next: () => Promise<{ area?: string; id: string } | undefined>
-  /** Reads until all of these areas were reported. @returns all areas reported until then, and the last id */
+  /**
+   * Reads until all of the given areas were reported.
+   * @returns all areas that were reported until then, and the last id
+   */
   until: (...areas: Area[]) => Promise<{ told: string[]; id: string }>
-  /** Waits for the next heartbeat; false at the end of the stream. */
+  /** Waits for the next heartbeat. Resolves to false at the end of the stream. */
   heartbeat: () => Promise<boolean>
   /** Resolves when the server ends the stream. */
   ended: () => Promise<true>
@@ -20,7 +23,7 @@ export interface OpenStream {
   type: string | null
 }
 
-/** Opens a stream and reads its initial message: `id` is the latest id. */
+/** Opens a stream and reads its first message. `id` is the latest id. */
 export async function aStream(
   url: string,
   token: string,

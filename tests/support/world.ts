@@ -11,17 +11,20 @@ import { aDataFolder } from './folders.ts'
 import type { SeedName } from './seeds.ts'
 import { testNow } from './start-options.ts'
 
-/** A world without HTTP: the real rows, clock and rules on a real file. */
+/** A world without HTTP. It has real rows, a clock and rules, and a database in a real file. */
 export interface TestWorld {
   state: WorldState
   db: WriteDb
   read: ReadDb
   folder: string
-  /** Events that failed. */
+  /** Events that failed, with their errors. */
   reports: { error: unknown; event: ScheduledEvent | undefined }[]
   rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
   change: (sql: string, ...values: (string | number | null)[]) => void
-  /** Moves the clock and runs the events that become due. @returns the number of events */
+  /**
+   * Advances the clock and runs the events that become due.
+   * @returns the number of events
+   */
   pass: (ms: number) => number
 }
 
@@ -30,7 +33,7 @@ export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld
   const databases = openDatabases(folder)
   onTestFinished(() => databases.close())
   const db = databases.write
-  // An empty world has no buyers; these tests include their actions.
+  // Simulated buyers are switched on, because the tests include their actions and an empty world has none.
   changeRules(db, { buyers: 'on' })
   const reports: TestWorld['reports'] = []
   const state: WorldState = {
@@ -57,7 +60,7 @@ export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld
   }
 }
 
-/** A seller with money and some listed products. No buyer finds the shop by chance. */
+/** Creates a seller with money and some listed products. Simulated buyers do not find the shop by themselves. */
 export function aSeller(
   { state, change }: TestWorld,
   { username = 'mara', balance = 1_000_000, products = 5 } = {},

@@ -1,7 +1,9 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('after three wrong passwords a code is asked for, which the operator reads', async ({ world }) => {
+test('signing in needs a verification code after three wrong passwords, which the operator can read', async ({
+  world,
+}) => {
   const { username, password } = await world.seller()
   const wrong = () => world.api.login({ username, password: 'wrong-password' })
   for (let tries = 0; tries < 3; tries++) await expect(wrong()).rejects.toMatchObject({ code: 413 })

@@ -8,7 +8,7 @@ test.describe('a seller who is verified', () => {
     },
   })
 
-  test('sees a withdrawal fail, as the end of the account number has it', async ({ world }) => {
+  test('gets the money of a withdrawal back if the account number ends in 0002', async ({ world }) => {
     const anna = await world.signIn('anna', 'demo1234')
     const card = {
       type: 'bank',

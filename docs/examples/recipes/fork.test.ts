@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('two worlds go on from the same snapshot, each its own way', async ({ world, sandbox }) => {
+test('two worlds that start from the same snapshot do not affect each other', async ({ world, sandbox }) => {
   const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
   const order = await world.order({ seller: anna, goods: 'KIT-001' })
   await world.api.sandbox.saveSnapshot({ name: 'unpaid' })

@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('the wallet was asked for once, with the token of anna', async ({ world }) => {
+test('the request log shows one call of the wallet by anna', async ({ world }) => {
   const anna = await world.seller({ username: 'anna' })
   await world.api.sandbox.forgetRequests()
   await anna.api.wallet()

@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('five wrong PINs lock it, and the operator unlocks it', async ({ world }) => {
+test('five wrong PINs lock the PIN, and the operator unlocks it', async ({ world }) => {
   const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
   const { no } = await world.order({ seller: anna, goods: 'KIT-001' })
   const pay = (payPassword: string) => anna.api.pay({ orderNos: [no], payPassword })

@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('a refund that is approved takes the order out, and the cost is lost', async ({ world }) => {
+test('an approved refund ends the order, and its cost is not returned', async ({ world }) => {
   const anna = await world.seller({ balance: 100_000, showcase: ['KIT-001'] })
   const { no: orderNo } = await world.order({ seller: anna, goods: 'KIT-001', refund: { status: 'requested' } })
   const before = await anna.api.wallet()
@@ -11,7 +11,7 @@ test('a refund that is approved takes the order out, and the cost is lost', asyn
   expect((await anna.api.wallet()).balance).toBe(before.balance)
 })
 
-test('who does not answer within 48 hours has approved', async ({ world }) => {
+test('a refund is approved if the seller does not answer within 48 hours', async ({ world }) => {
   const anna = await world.seller({ balance: 100_000, showcase: ['KIT-001'] })
   await world.order({ seller: anna, goods: 'KIT-001', refund: { status: 'requested' } })
   const happened = await world.clock.advance('PT48H')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { TransportError } from 'stallkeeper/client'
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('a payment whose answer was lost is repeated with its key, and pays once', async ({ world }) => {
+test('pays once if the payment is repeated with its idempotency key after a lost answer', async ({ world }) => {
   const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
   const order = await world.order({ seller: anna, goods: 'KIT-001' })
   await world.fault({ call: 'orders.pay', abort: 'reset', when: 'after' })

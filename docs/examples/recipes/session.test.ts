@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('a session is too old after 30 days', async ({ world }) => {
+test('a session expires after 30 days', async ({ world }) => {
   const anna = await world.seller()
   await world.clock.advance('P31D')
   await expect(anna.api.me()).rejects.toMatchObject({ code: 408 })

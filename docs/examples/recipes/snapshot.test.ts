@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('a snapshot brings the world back, its clock included', async ({ world }) => {
+test('restoring a snapshot restores the world and its clock', async ({ world }) => {
   const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
   const order = await world.order({ seller: anna, goods: 'KIT-001' })
   await world.api.sandbox.saveSnapshot({ name: 'unpaid' })

@@ -1,7 +1,7 @@
 // npx vitest run
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('the third list fails with a 503, and no other', async ({ world }) => {
+test('only the third call of the list fails with 503', async ({ world }) => {
   const anna = await world.seller()
   await world.fault({ call: 'orders.list', http: 503, skip: 2 })
   await anna.api.orders.list()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, sandboxTest as test } from 'stallkeeper/vitest'
 
-test('a webhook has what happened before the clock answers', async ({ world }) => {
+test('a webhook receives the events before the clock’s call answers', async ({ world }) => {
   const kinds: string[] = []
   const receiver = createServer(async (request, response) => {
     kinds.push(JSON.parse(await text(request)).kind)

@@ -4,7 +4,7 @@ import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { type Exchange, rowOf } from '../exchange.ts'
 import type { Seller, Sessions } from './sessions.ts'
 
-/** Returns the seller of a token, or null. It does not check if the shop is open. */
+/** Returns the seller of a token, or null. The seller's shop may be closed. */
 export function sellerIfAny(sessions: Sessions, authorization: string | undefined): Seller | null {
   if (authorization === undefined) return null
   try {
@@ -24,7 +24,7 @@ export function callerOf(row: CallRow, sessions: Sessions, authorization: string
   return row.access === 'operator' ? null : sellerIfAny(sessions, authorization)
 }
 
-/** Runs the due events and identifies the caller. Later answers are in the language of that seller. */
+/** Runs the due events and identifies the caller. Later responses are in the language of that caller. */
 export function authenticate(exchange: Exchange): void {
   const { world, request, entry } = exchange
   world.runDueEvents()
@@ -34,7 +34,10 @@ export function authenticate(exchange: Exchange): void {
   if (entry) entry.username = seller?.username ?? null
 }
 
-/** Refuses a seller with a flag that the row forbids (D-56). @throws Refusal with the code of the first such flag */
+/**
+ * Refuses a seller who has a flag (such as frozen or disabled) that the contract forbids for this call (D-56).
+ * @throws Refusal with the code of the first such flag
+ */
 export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {
   for (const flag of refusedWhile) if (seller?.[flag]) fail(flagRefusals[flag])
 }

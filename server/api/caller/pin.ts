@@ -9,14 +9,14 @@ import { fail, failAndKeep } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { isSecret } from '../../platform/secrets.ts'
 
-/** Result of comparing a PIN before the transaction, with the hash that it was compared with. */
+/** Result of comparing a PIN with its hash before the transaction. It includes the hash. */
 export interface PinCheck {
   found: 'right' | 'wrong' | 'untried'
   hash: string | null
-  /** Proof to cache if the call succeeds; null unless scrypt has just confirmed the PIN. */
+  /** Cache key of the PIN, which is stored if the call succeeds; null unless scrypt has just confirmed the PIN. */
   proof: Buffer | null
   /**
-   * If the cache confirmed the PIN, a refusal calls this to take as long as a comparison. The time of a refusal then
+   * Takes as long as a comparison. A refusal calls this if the cache confirmed the PIN, so that the time of the refusal
    * does not reveal that the PIN was right.
    */
   compareLate: () => Promise<unknown>
@@ -54,8 +54,8 @@ const compare = ({ userId, pin, hash }: SentPin): Promise<boolean> =>
   isSecret(pin, hash, { purpose: 'pin', name: String(userId) })
 
 /**
- * Compares a PIN with the stored hash (scrypt), unless the cache confirms it. It is slow on purpose, so call it before
- * the transaction. If no PIN is set, or it is locked, nothing is compared.
+ * Compares a PIN with the stored hash (scrypt), unless the cache confirms the PIN. The comparison is slow on purpose,
+ * so call this before the transaction. If no PIN is set, or the PIN is locked, nothing is compared.
  * @param attempt `realNow` is the computer's clock in milliseconds, so that advancing the world's clock does not end a
  * lock
  */
@@ -73,7 +73,7 @@ export async function comparePin(
   return (await compare(sent)) ? { ...untried(hash), found: 'right', proof } : { ...untried(hash), found: 'wrong' }
 }
 
-/** Input of the check that uses the result of the comparison. */
+/** Input of `checkPin`, which uses the result of the comparison. */
 interface PinnedCall {
   db: WriteDb
   seller: { id: number }
@@ -119,16 +119,16 @@ interface SentPin {
 }
 
 /**
- * Caches which PINs scrypt has confirmed, so that the next call is fast (D-12). The cache is in memory and holds keyed
- * hashes; the key is random for each process. It holds no wrong PINs.
+ * Caches which PINs scrypt has confirmed, because scrypt is slow (D-12). The cache is in memory. It holds keyed hashes
+ * of right PINs only, and the key is random for each process.
  */
 export interface ProvedPins {
-  /** Returns the cache key of a PIN. It includes the stored hash, so that a changed PIN has another key. */
+  /** Returns the cache key of a PIN. The key includes the stored hash, so that a changed PIN has another key. */
   proofOf(sent: SentPin): Buffer
-  /** Checks if the PIN was confirmed within the last minutes and is still valid. */
+  /** Checks if the PIN was confirmed within the last minutes and has not become invalid since. */
   has(userId: number, proof: Buffer): boolean
   add(userId: number, proof: Buffer): void
-  /** Clears the cache and watches the rows of the new world. */
+  /** Clears the cache, and watches the rows of the world that has replaced the old one. */
   restart(): void
 }
 
@@ -140,7 +140,7 @@ interface Proof {
 
 const lifeMs = minutes(authLimits.pin.cacheMinutes)
 
-/** @param realNow the computer's clock, in milliseconds */
+/** Creates the cache of confirmed PINs. @param realNow the computer's clock, in milliseconds */
 export function createProvedPins(db: WriteDb, realNow: () => number): ProvedPins {
   const key = createSecretKey(randomBytes(32))
   const proofs = new Map<number, Proof>()
@@ -162,7 +162,8 @@ export function createProvedPins(db: WriteDb, realNow: () => number): ProvedPins
       const known = proofs.get(userId)
       if (!known) return false
       const age = realNow() - known.at
-      // The timer does not run while the computer sleeps, and the clock may have been set back.
+      // The timer does not run while the computer sleeps, so the age is checked too. The age is negative if the clock
+      // was set back.
       if (age < 0 || age >= lifeMs) forget(userId)
       return proofs.has(userId) && timingSafeEqual(known.proof, proof)
     },

@@ -6,11 +6,13 @@ import { sellerIfAny } from './authenticate.ts'
 
 const advice = 'X-Operator-Key: the key that --operator-key gave the server'
 
-/** Checks if the request has the browser mode's cookie of the person who started the server. */
+/**
+ * Checks if the request has the operator cookie. Browser mode gives this cookie to the person who started the server.
+ */
 export type IsStarter = (request: IncomingMessage) => boolean
 
 /**
- * Requires the operator key, or the cookie of the person who started the server.
+ * Requires the operator key or the operator cookie of browser mode.
  * @param commands `server` if the call affects all worlds, so that the key of one world is refused
  * @throws Refusal 407 or 409
  */
@@ -26,13 +28,16 @@ export function refuseUnlessOperator(
   if (key !== undefined && !known.some(each => isSame(key, each))) fail('InsufficientPermissions', { try: advice })
 }
 
-/** Returns whether a learner asks in the world of a lesson for a call that learners may make. */
+/** Checks if a signed-in seller sends a call that learners may make in the world of a lesson. */
 const isLearner = (exchange: Exchange): boolean =>
   exchange.world.access.isLesson === true &&
   rowOf(exchange).byLearner === true &&
   sellerIfAny(exchange.world.sessions, exchange.request.headers.authorization) !== null
 
-/** Step that requires an operator. A world's key is refused for calls about other worlds. @throws Refusal 407 or 409 */
+/**
+ * Step that requires an operator. The key of a single world is refused for calls about other worlds.
+ * @throws Refusal 407 or 409
+ */
 export const requireOperator = (isStarter: IsStarter) =>
   function requireOperator(exchange: Exchange): void {
     if (!isLearner(exchange)) refuseUnlessOperator(exchange, isStarter, rowOf(exchange).worlds ? 'server' : 'world')

@@ -10,7 +10,7 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 
-/** A signed-in seller with the present values of the rows. */
+/** A signed-in seller with the present values of the account and the shop. */
 export interface Seller {
   readonly id: number
   readonly username: string
@@ -23,7 +23,7 @@ export interface Seller {
   readonly administrator: 0 | 1
   readonly hasPin: 0 | 1
   readonly closedUntil: number | null
-  /** IANA name; daily limits follow its calendar days (D-47). */
+  /** IANA name of the seller's time zone. Daily limits follow its calendar days (D-47). */
   readonly timeZone: string
 }
 
@@ -55,7 +55,7 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
 }))
 
-/** Reads a seller by id, also within a transaction. @throws Refusal RecordNotFound */
+/** Reads a seller by id. May be called within a transaction. @throws Refusal RecordNotFound */
 export const sellerOfId = (db: ReadDb, id: number): Seller => readSql(db).seller.get(id) ?? fail('RecordNotFound')
 
 export interface Sessions {
@@ -65,7 +65,7 @@ export interface Sessions {
    * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
    */
   sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
-  /** Returns the session functions for a handler, which run in its transaction. */
+  /** Creates the functions with which a handler opens and ends sessions. They run in the handler's transaction. */
   ofCall(db: WriteDb, authorization: string | undefined): CallSession
   /** Expires the session of a token. */
   runOut(db: WriteDb, authorization: string | undefined): void
@@ -87,7 +87,11 @@ export interface CallSession {
 /** Extracts the token from an `Authorization` header, with or without `Bearer`. */
 const tokenIn = (authorization: string | undefined): string => (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** @param clocks in milliseconds: `now` is the world's, `ofSessions` the world's or the computer's (D-10) */
+/**
+ * Creates the session store.
+ * @param clocks functions that return milliseconds: `now` is the world's clock; `ofSessions`, which decides when a
+ * session expires, is the world's or the computer's (D-10)
+ */
 export function createSessions(db: ReadDb, clocks: { now: () => number; ofSessions: () => number }): Sessions {
   const known = new LRUCache<string, Session>({ max: 1_000 })
 

@@ -29,7 +29,7 @@ export async function applyFault(exchange: Exchange, id: string, effect: FaultEf
   return true
 }
 
-/** Delays, replaces or slows the answer of a call that has run. */
+/** Delays, replaces or slows the response of a call that has run. */
 async function rewrite(exchange: Exchange, written: Written, effect: FaultEffect): Promise<void> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
   exchange.rewrite = undefined
@@ -53,7 +53,10 @@ function answerCode(exchange: Exchange, symbol: CodeSymbol, status: number | und
   sendEnvelope(exchange, { symbol, data: null, language, ...(status !== undefined && { status }) })
 }
 
-/** Sends a response as a proxy in front of the server would. A browser never treats it as a page of the console. */
+/**
+ * Sends a response like that of a proxy between client and server, without the envelope. A browser never treats it as a
+ * page of the console.
+ */
 function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: FaultEffect): void {
   const named = {
     ...answerHeaders,
@@ -65,7 +68,7 @@ function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: 
   write(exchange.response, { status: http, headers: Object.entries(named).flat(), body })
 }
 
-/** `content-type` and `Content-Type` are one header. */
+/** Writes header names in title case, so that `content-type` and `Content-Type` do not become two headers. */
 const titled = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -74,7 +77,7 @@ const titled = (headers: Readonly<Record<string, string>>): Record<string, strin
     ]),
   )
 
-/** Answer that is cut in the middle if the call did not run and there is no other. */
+/** Body for a malformed response if the fault prevents the call, so that there is no real body to cut off. */
 const someAnswer = '{"code":200,"msg":"Done.","data":null}'
 
 const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, written?: Written) => void> = {
@@ -89,7 +92,7 @@ const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, wri
   },
 }
 
-/** Maximum number of pieces of a slow body. */
+/** Maximum number of pieces into which a slow body is split. */
 const piecesAtMost = 50
 
 async function writeSlowly({ response }: Exchange, { status, headers, body }: Written, ms: number): Promise<void> {
@@ -104,7 +107,7 @@ async function writeSlowly({ response }: Exchange, { status, headers, body }: Wr
   response.end()
 }
 
-/** Size of the pieces in which the operating system delivers data. */
+/** Size, in bytes, of the pieces in which the operating system usually delivers data. */
 const pieceBytes = 64 * 1024
 
 /** Delays each piece of the request body, which slows down its sender. @param ms total delay in milliseconds */
@@ -113,7 +116,7 @@ async function readSlowly(request: IncomingMessage, ms: number): Promise<void> {
   const pauseMs = ms / (1 + Math.ceil(bytes / pieceBytes))
   const push = request.push.bind(request)
   const read = request._read.bind(request)
-  // Returning false makes Node wait until the stream asks for more.
+  // If `push` returns false, Node stops reading until the stream asks for more.
   request.push = (...piece) => {
     push(...piece)
     return false

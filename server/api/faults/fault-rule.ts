@@ -9,26 +9,26 @@ type Sent = z.output<typeof faultRule>
 /** A fault rule with its defaults applied. */
 export interface FaultRule extends Omit<Sent, 'times' | 'until'> {
   times: number
-  /** Virtual milliseconds. */
+  /** End of the rule, in virtual milliseconds. */
   until: number
 }
 
-/** Effect of a fault. */
+/** Effect of a fault rule on a response. The conditions of the rule are left out. */
 export type FaultEffect = z.output<typeof faultEffect> & Pick<Sent, 'body' | 'headers' | 'endsSession'>
 
-/** Checks if the fault changes the answer that the call has given. */
+/** Checks if the fault changes the real response, so that the call must run first. */
 export const needsAnswer = ({ when, slow }: FaultEffect): boolean => when === 'after' || slow === 'body'
 
-/** Checks if the fault replaces or drops the answer. */
+/** Checks if the fault replaces or drops the response. */
 export const replaces = ({ code, http, abort }: FaultEffect): boolean =>
   code !== undefined || http !== undefined || abort !== undefined
 
-/** Headers that a fault may not set: framing, cookies, origins and caching belong to the server. */
+/** Headers that a fault must not set, because the server itself controls framing, cookies, origins and caching. */
 const serverHeaders =
   /^(connection|keep-alive|content-length|content-security-policy|content-encoding|transfer-encoding|trailer|upgrade|set-cookie|x-sandbox|x-fault|x-content-type-options|access-control-.*)$/i
 
 function isHeader([name, value]: [string, string]): boolean {
-  // An import would evaluate every export of the module, one of which loads all of fetch.
+  // `import` would evaluate all lazy exports of node:http. One of them loads fetch, which slows the start.
   const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http')
   try {
     validateHeaderName(name)
@@ -39,12 +39,12 @@ function isHeader([name, value]: [string, string]): boolean {
   }
 }
 
-/** HTTP statuses whose answers have no body. */
+/** HTTP statuses whose responses have no body. */
 const bodiless: readonly (number | undefined)[] = [204, 205, 304]
 
 type Nonsense = RefusedField | undefined
 
-/** Returns the first field that contradicts another one or has no effect. */
+/** Returns the first field of the fault that contradicts another one or has no effect. */
 function nonsenseIn(effect: FaultEffect): Nonsense {
   const { code, http, abort, slow, slowMs, delayMs = 0, when, body, headers, endsSession } = effect
   const symbol = code === undefined ? undefined : symbolOf(code)
@@ -65,7 +65,7 @@ function nonsenseIn(effect: FaultEffect): Nonsense {
 }
 
 /**
- * Requires a fault that has an effect and does not contradict itself.
+ * Validates a fault: it must have an effect and must not contradict itself.
  * @throws Refusal 403 for a fault without an effect, 405 for a contradiction
  */
 export function requireSense(effect: FaultEffect): void {
@@ -76,7 +76,7 @@ export function requireSense(effect: FaultEffect): void {
 export const faultHeader = 'X-Sandbox-Fault'
 
 /**
- * Parses the fault of a request's own header: a code, or fields such as `http=503; when=after`.
+ * Parses the fault in the header `X-Sandbox-Fault` of a request: a code, or fields such as `http=503; when=after`.
  * @throws Refusal InvalidParameter
  */
 export function readFaultHeader(text: string): FaultEffect {

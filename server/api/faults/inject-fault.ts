@@ -18,7 +18,10 @@ type Faulty = Pick<ServedWorld, 'databases' | 'state' | 'sessions' | 'access'>
 
 const header = faultHeader.toLowerCase()
 
-/** Applies a fault that does not depend on fields: of the request's own header, of the weather, or of a rule. */
+/**
+ * Applies a fault that does not depend on the request's fields. It comes from a header of the request, from a simulated
+ * outage of the world, or from a fault rule.
+ */
 export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
   const { request, world } = exchange
@@ -33,7 +36,10 @@ export async function faultsBeforeCaller(exchange: Exchange): Promise<typeof ans
   return isOver ? answered : undefined
 }
 
-/** Stores the fields in the request log without secrets, and applies a rule that compares fields. */
+/**
+ * Writes the request's fields without secrets to the request log. Then applies the fault rule that compares fields, if
+ * one matches.
+ */
 export async function faultsAfterBody(exchange: Exchange): Promise<typeof answered | undefined> {
   const name = callOf(exchange)
   const { entry, sent, world, mayMeetFaults } = exchange
@@ -43,7 +49,7 @@ export async function faultsAfterBody(exchange: Exchange): Promise<typeof answer
 }
 
 /**
- * Applies the rule that matches a request, as soon as the compared values are known (D-21).
+ * Applies the fault rule that matches a request (D-21). Rules that compare fields need `sent`.
  * @param sent fields of the request, if they were read
  * @returns true if the request is finished
  */
@@ -64,8 +70,8 @@ function endSession({ sessions, databases }: Pick<ServedWorld, 'sessions' | 'dat
 }
 
 /**
- * Writes the caller to the request log, because a call that a fault answers is never authenticated.
- * @returns the username, or an empty string
+ * Writes the caller to the request log. It is needed because a call that a fault answers is never authenticated.
+ * @returns the username, or an empty text
  */
 function noteCaller({ sessions }: Pick<ServedWorld, 'sessions'>, exchange: Exchange): string {
   const username = sellerIfAny(sessions, exchange.request.headers.authorization)?.username ?? ''
@@ -79,7 +85,7 @@ function isRefusedByWeather(name: CallName, db: ReadDb): boolean {
   return provider === true && refusesPayments(db)
 }
 
-/** Value of `X-Fault` if the weather refuses a call. */
+/** Value of `X-Fault` if a simulated outage of the payment provider causes the refusal. */
 const ofWeather = 'weather'
 
 /** Refuses a call whose payment provider is down. @returns true if the request is finished */
@@ -89,13 +95,13 @@ async function refuseByWeather(name: CallName, world: Faulty, exchange: Exchange
   return applyFault(exchange, ofWeather, { code: codes.OperationFailed })
 }
 
-/** Value of `X-Fault` for a fault of the request's own header. */
+/** Value of `X-Fault` if a header of the request itself asked for the fault. */
 const ofHeader = 'header'
 
 /**
- * Applies the fault of the request's own header, which affects no other request.
+ * Applies the fault that a header of the request asks for. Other requests are not affected.
  * @returns true if the request is finished
- * @throws Refusal InvalidParameter for an invalid fault, and in the desktop and browser mode
+ * @throws Refusal InvalidParameter for an invalid fault, and always in the desktop app and in browser mode
  */
 async function injectHeaderFault(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
   const text = exchange.request.get(header)

@@ -7,7 +7,7 @@ import { type FaultRule, needsAnswer } from './fault-rule.ts'
 
 export interface Fault extends FaultRule {
   id: number
-  /** Number of calls that matched so far. */
+  /** Number of calls that have matched the rule so far. */
   matched: number
 }
 
@@ -65,32 +65,42 @@ function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
 /** Checks if there is any fault rule. */
 export const hasFaults = (db: ReadDb): boolean => readSql(db).any.get() !== undefined
 
-/** @param now virtual milliseconds */
+/** Lists the rules that have not ended. @param now virtual milliseconds */
 export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
 
-/** Returns the identity of a rule: its conditions and its group. */
+/** Returns a text that is equal for rules with the same conditions and the same group. */
 export const keyOf = ({ call, username, match, writes, skip, when, group }: Partial<FaultRule>): string =>
   JSON.stringify([call, username?.toLowerCase(), match, writes, skip ?? 0, when ?? 'before', group])
 
+/** Stores a fault rule. @returns the rule with its id */
 export function addFault(db: WriteDb, rule: FaultRule): Fault {
   const { call = null, username = null, code = null, delayMs = 0, times, until } = rule
   const row = { call, username, code, delayMs, times, until, rule: JSON.stringify(ruleInJson.parse(rule)) }
   return { ...rule, id: Number(sql(db).add.run(row).lastInsertRowid), matched: 0 }
 }
 
-/** @returns the number of removed rules */
+/**
+ * Removes the fault rule with this id; without an id, removes all rules.
+ * @returns the number of removed rules
+ */
 export const removeFaults = (db: WriteDb, id?: number): number =>
   id === undefined ? sql(db).removeAll.run().changes : sql(db).remove.run(id).changes
 
-/** @returns the number of removed rules */
+/**
+ * Removes the fault rules of a group.
+ * @returns the number of removed rules
+ */
 export const removeGroup = (db: WriteDb, group: string): number => sql(db).removeGroup.run(group).changes
 
-/** A call to compare with the rules. */
+/** Facts about a call that the conditions of fault rules refer to. */
 export interface FaultyCall {
   name: CallName
-  /** Empty if nobody is signed in. */
+  /** Username of the caller; empty if nobody is signed in. */
   username: string
-  /** Request body; undefined before it was read. Rules that compare the body apply after that, the others before. */
+  /**
+   * Request body; undefined before it was read. Fault rules that compare the body are applied after it was read, all
+   * others before.
+   */
   sent: unknown
 }
 
@@ -101,7 +111,7 @@ export const changesSomething = (name: CallName): boolean =>
 const isFor = (fault: Fault, { name, username, sent }: FaultyCall): boolean => {
   if ((fault.writes || fault.endsSession) && username === '') return false
   if (fault.writes && !changesSomething(name)) return false
-  // A stream has no answer that could be cut short.
+  // An event stream has no response that a fault could cut off.
   if (allCalls[name].stream && needsAnswer(fault)) return false
   return sent === undefined ? fault.match === undefined : fault.match !== undefined && holds(sent, fault.match)
 }
@@ -109,7 +119,10 @@ const isFor = (fault: Fault, { name, username, sent }: FaultyCall): boolean => {
 const isItsTurn = (world: WorldState, { id, matched, skip = 0, share = 1 }: Fault): boolean =>
   matched >= skip && (share === 1 || randomFor(world, `${id}:${matched}`, 'fault').next() < share)
 
-/** Counts the call for each matching rule, and uses the first rule that is due. @returns that rule, if any */
+/**
+ * Counts the call for each matching rule, and applies the first rule that is due.
+ * @returns that rule, if any
+ */
 export function takeFault(world: WorldState, call: FaultyCall): Fault | undefined {
   const { db, clock } = world
   const now = clock.now()
@@ -132,7 +145,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A query and a form carry only texts, so "5" also equals 5. */
+/** Compares a received value with the value of a rule. "5" equals 5, because a query and a form carry only text. */
 const isSame = (value: unknown, expected: unknown): boolean =>
   value === expected || (typeof value === 'string' && value === String(expected))
 
@@ -141,7 +154,7 @@ const holdsValue = (value: unknown, expected: unknown): boolean => {
   return Array.isArray(value) && expected.every(item => value.some(each => isSame(each, item)))
 }
 
-/** Checks if a request contains these fields with these values; lists must contain these items. */
+/** Checks if a request contains the expected fields and values. A list must contain every expected item. */
 const holds = (sent: unknown, expected: Fields): boolean =>
   isObject(sent) &&
   Object.entries(expected).every(([field, value]) => Object.hasOwn(sent, field) && holdsValue(sent[field], value))

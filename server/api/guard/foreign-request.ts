@@ -12,15 +12,15 @@ const printable = (text: string): string =>
     .replaceAll(/[^\x20-\x7e]/g, '?')
 
 /**
- * A request that the guard refuses: the check that failed, the refused value, and advice for developers. It contains no
- * token.
+ * Error for a request that the guard refuses. It holds the failed check, the refused value, and advice for developers.
+ * It contains no token.
  */
 export class ForeignRequest extends Error {
   override name = 'ForeignRequest'
   readonly status: 403 | 421
   readonly data: { refused: RefusedPart; value: string; try: string }
 
-  /** @param advice in English; of the request it repeats only a validated host or origin */
+  /** @param advice English text. It repeats nothing from the request except a validated host or origin */
   constructor(refused: RefusedPart, value: string, advice: string) {
     super(`request refused because of its ${refused}`)
     this.status = statuses[refused]

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express'
 import { isSame } from '../../platform/secrets.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 
-/** Paths that get the operator's cookie: operator calls, uploaded pictures, and test worlds. */
+/** Paths to which browsers send the operator's cookie: operator calls, uploaded pictures, and test worlds. */
 const operatorPaths = ['/sandbox', '/files', '/w'] as const
 
 type CookieKind = 'launch' | 'operator'
@@ -25,7 +25,7 @@ export function createCookies(port: number) {
       const held = parseCookie(request.headers.cookie ?? '')[nameOf(kind)]
       return held !== undefined && isSame(held, secrets[kind])
     },
-    /** Returns the `Set-Cookie` headers. */
+    /** Returns the values of the `Set-Cookie` headers. */
     given(): string[] {
       const cookie = (kind: CookieKind, path: string) =>
         stringifySetCookie({ name: nameOf(kind), value: secrets[kind], httpOnly: true, sameSite: 'strict', path })
@@ -35,20 +35,21 @@ export function createCookies(port: number) {
 }
 
 /**
- * Page that replaces a redirect. After a link from another site, a browser would not send SameSite=Strict cookies with
- * the redirected request; a request of our own page has them.
+ * Page that is sent instead of a redirect. After a link from another site, a browser does not send SameSite=Strict
+ * cookies with the redirected request. It sends them with a request that this page starts.
  */
 const onward = '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>Stallkeeper Sandbox</title>'
 
 interface Tickets {
-  /** The ticket of the first link. */
+  /** One-time ticket in the first link, which the starting process created. */
   ticket?: string
-  /** Accepts and uses up the ticket of a later link. */
+  /** Accepts and invalidates the ticket of a later link. */
   takeTicket?: (sent: string) => boolean
 }
 
 /**
- * Creates a function that exchanges a one-time ticket for the cookies. It returns true if it has answered the request.
+ * Creates a function that exchanges a one-time ticket for the cookies. The function returns true if it has sent a
+ * response.
  */
 export function createTicketSwap({ ticket, takeTicket }: Tickets, cookies: ReturnType<typeof createCookies>) {
   let first = ticket

@@ -13,27 +13,32 @@ export interface GuardOptions {
   allowedOrigins?: readonly string[]
   /** Additional host names, with one port or for any port. */
   allowedHosts?: readonly string[]
-  /** In a container, also accepts requests of its neighbors. */
+  /**
+   * In a container, also accepts the host names of other containers (`inContainer`). Every request must then come from
+   * a loopback, private or cluster address (RFC 1918, 4193, 6598).
+   */
   container?: boolean
-  /** If set, every request must carry it in `X-Launch-Key` or in the cookie that a ticket was exchanged for. */
+  /**
+   * If set, every request must carry this key in `X-Launch-Key` or in the cookie that was set in exchange for a ticket.
+   */
   launchKey?: string
   /** Browser mode: one-time ticket for two HttpOnly cookies. One allows calls, the other operator calls. */
   ticket?: string
-  /** Accepts the ticket of a later link, which another process created. */
+  /** Accepts the ticket of a later link, which another process of the same user created. */
   takeTicket?: (sent: string) => boolean
 }
 
 const picturePaths = /^\/(pictures|files)\//
 
 export interface Guard {
-  /** Passes a request on, answers a preflight or a ticket, or throws ForeignRequest. */
+  /** Handles a request: passes it on, answers a preflight or a ticket, or throws ForeignRequest. */
   guard: RequestHandler
   isStarter: IsStarter
 }
 
 /**
  * Creates the guard, which checks each request first: host and proxies (421), then peer, origin and launch key (403).
- * It refuses other web pages and other users of the computer, but not programs of the same user.
+ * The guard refuses other web pages and other users of the computer, but not programs of the same user.
  * @param port port of the server
  */
 export function createGuard(port: number, options: GuardOptions): Guard {
@@ -61,9 +66,9 @@ export function createGuard(port: number, options: GuardOptions): Guard {
         preflight(request, response)
         return end()
       }
-      // This comes before the next check, because the file with the ticket has no origin, so browsers call it another
-      // site.
-      // Link previews and scanners send HEAD before the person opens the link.
+      // The ticket must be exchanged before `refuseOtherSite` runs, because a browser marks a link in a local file as
+      // cross-site. Only GET requests exchange it. Link previews and scanners send HEAD before the person opens the
+      // link.
       if (request.method === 'GET' && swapTicket(request, response)) return end()
       refuseOtherSite(request, allowedOrigins.length > 0)
       if (!holdsKey(request))
@@ -75,7 +80,7 @@ export function createGuard(port: number, options: GuardOptions): Guard {
 }
 
 /**
- * Returns a function that refuses requests from another peer, host or origin, or through a proxy.
+ * Returns a function that refuses a request if its peer, host or origin is not allowed, or if a proxy forwarded it.
  * @throws ForeignRequest
  */
 function foreignCheck(port: number, options: GuardOptions): (request: IncomingMessage) => void {
@@ -115,8 +120,8 @@ function strangeOrigin(origin: string): ForeignRequest {
 }
 
 /**
- * Refuses requests that a browser marks as cross-site or same-site without an origin. If origins are allowed, their
- * pages may show pictures.
+ * Refuses requests that a browser marks as cross-site, or as same-site without an origin. If pages of other origins are
+ * allowed, they may load pictures.
  * @throws ForeignRequest
  */
 function refuseOtherSite({ headers, path }: Request, isNamed: boolean): void {
@@ -147,13 +152,13 @@ const exposed = [
 const exposedHeaders = exposed.join(', ')
 
 /**
- * Sets the CORS headers for pages of other origins.
- * @param isNamed true if some origin is allowed; answers then vary by origin
- * @param takesCookies true if no cookie of ours grants access, so that pages may send cookies
+ * Creates the functions that set the CORS headers for pages of other origins.
+ * @param isNamed true if some origin is allowed; responses then vary by origin
+ * @param takesCookies true if no cookie of the server grants access, so that pages may send cookies
  */
 function crossOrigin({ isNamed, takesCookies }: { isNamed: boolean; takesCookies: boolean }) {
   return {
-    /** Sets the headers that let the origin read the answer. */
+    /** Sets the headers that let the origin read the response. */
     describe(request: Request, response: Response): void {
       const { origin, host } = request.headers
       if (isNamed) response.setHeader('Vary', 'Origin')

@@ -28,8 +28,8 @@ export const nameOf = (host: string): string | undefined =>
   host.length > mostOfHost ? undefined : writtenHost.exec(host.toLowerCase())?.[1]
 
 /**
- * Returns a function that checks if the server accepts a `Host`: its own, an allowed one, or in a container that of a
- * neighbor.
+ * Returns a function that checks if the server accepts a `Host` header. It accepts its own names and the allowed ones,
+ * and in a container also those of other containers.
  */
 export function knownHosts(
   port: number,
@@ -55,7 +55,9 @@ export function knownOrigins(port: number, allowed: readonly string[]): (origin:
   return origin => known.has(origin) || (isAny && nameInOrigin(origin) !== undefined)
 }
 
-/** Loopback, private addresses (RFC 1918, RFC 4193), and shared addresses that clusters use (RFC 6598). */
+/**
+ * Loopback addresses, private addresses (RFC 1918, RFC 4193), and the shared addresses that clusters use (RFC 6598).
+ */
 const nearNets = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -68,7 +70,7 @@ const nearNets = [
 
 /** Returns a function that checks if a peer has a loopback or private address. */
 export function nearPeers(): (address: string | undefined) => boolean {
-  // An import would load the module at every start.
+  // Loaded only when the list is needed. `import` would load the module at every start.
   const { BlockList } = process.getBuiltinModule('node:net')
   const list = new BlockList()
   for (const [net, prefix, family] of nearNets) list.addSubnet(net, prefix, family)
@@ -93,8 +95,9 @@ export function readHost(text: string): string {
 }
 
 /**
- * Returns the address of a world with the host name that the caller uses. A browser shows pictures only from the site of the page,
- * and `localhost` and `127.0.0.1` are two sites. A page of this computer gets its own host name.
+ * Returns the address of a world with the host name that the caller uses. A browser shows pictures only from the site
+ * of the page, and `localhost` and `127.0.0.1` are two sites. The returned address therefore has the host name of the
+ * page.
  * @param address `http://127.0.0.1:PORT`, and the path of the world
  */
 export function addressFor(address: string, { headers }: IncomingMessage): string {

@@ -3,7 +3,7 @@ import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 
 interface Attempt {
   kind: BlockedKind
-  /** A host, an origin, or the start of an address. */
+  /** Target of the attempt: a host, an origin, or the start of an address. */
   what: string
   by: BlockedBy
 }
@@ -24,8 +24,8 @@ export interface BlockedEgress {
 }
 
 /**
- * Shortens an address to scheme, host and port, because path and query may contain personal data. A payment address
- * becomes empty.
+ * Shortens an address to scheme, host and port, because path and query may contain personal data. If a payment could be
+ * sent to the address, returns an empty text.
  */
 function shortened(what: string): string {
   const url = /^[a-z]+:\/\//i.test(what) ? URL.parse(what) : null
@@ -34,7 +34,7 @@ function shortened(what: string): string {
   return name.replaceAll(/[^\w.:/[\]-]/g, '').slice(0, blockedEgressLimits.what)
 }
 
-/** @param realNow milliseconds of the computer's clock */
+/** Creates the record of blocked connections. @param realNow milliseconds of the computer's clock */
 export function createBlockedEgress(realNow: () => number): BlockedEgress {
   const latest: Blocked[] = []
   let number = 0

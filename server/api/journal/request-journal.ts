@@ -14,20 +14,23 @@ interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId'
 export interface Journal {
   begin(logged: LoggedRequest): JournalEntry
   list(): readonly JournalEntry[]
-  /** @returns the number of removed entries */
+  /**
+   * Removes all entries from the log.
+   * @returns the number of removed entries
+   */
   clear(): number
   /** Clears the log and restarts the numbers at 1, for another world. */
   restart(): void
   /** Returns the whole log for a saved state. */
   stored(): StoredJournal
-  /** Continues the journal of another world; null if none was stored. */
+  /** Replaces the request log by that of another world; null means an empty log. */
   restore(stored: StoredJournal | null): void
 }
 
-/** Estimated bytes of an entry in addition to its request. */
+/** Estimated memory of a log entry without its request, in bytes. */
 const entryBytes = 500
 
-/** @param realNow milliseconds of the computer's clock */
+/** Creates the request log of a world. @param realNow milliseconds of the computer's clock */
 export function createJournal(realNow: () => number): Journal {
   const entries: JournalEntry[] = []
   let latest = 0
@@ -85,12 +88,11 @@ function newEntry(
   }
 }
 
-/** Replacement of a redacted value. */
 const redacted = '••••••'
 
 const known = new Map<CallName, ReadonlySet<string>>()
 
-/** Returns the fields of a call that may be stored unchanged. */
+/** Returns the fields of a call that may be logged unchanged, because they hold no secrets. */
 function openFields(name: CallName): ReadonlySet<string> {
   const cached = known.get(name)
   if (cached) return cached
@@ -101,24 +103,24 @@ function openFields(name: CallName): ReadonlySet<string> {
   return open
 }
 
-/** Checks if the whole request was stored unchanged. */
+/** Checks if a logged request was stored completely, without redaction. */
 export function isWhole({ call, body }: Pick<JournalEntry, 'call' | 'body'>): boolean {
   const open = openFields(call)
   return Object.keys(body ?? {}).every(field => open.has(field))
 }
 
-/** Removes secrets and undeclared values from a request before it is stored. */
+/** Removes secrets, and fields that the schema does not declare, from a request before it is logged. */
 export function redact(name: CallName, sent: unknown): Record<string, unknown> | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
   const open = openFields(name)
   return Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, open.has(field) ? value : redacted]))
 }
 
-/** A logged request. It is formatted only when it is read. */
+/** One logged request. It is formatted only when the log is read. */
 export interface JournalEntry {
   /** Number of the request in this world, from 1. */
   readonly number: number
-  /** `at` is virtual time, `realAt` the computer's clock; both in milliseconds. */
+  /** `at` is virtual time, `realAt` is the computer's clock. Both are in milliseconds. */
   readonly at: number
   readonly realAt: number
   readonly startedMs: number
@@ -137,7 +139,7 @@ export interface JournalEntry {
   fault: string | null
 }
 
-/** Records the answer of a request. If a fault replaces the answer, the replacement is recorded later. */
+/** Records the response of a request. If a fault replaces the response, the replacement is recorded later. */
 export function closeEntry(
   { entry }: { entry: JournalEntry | undefined },
   answered: Partial<Pick<JournalEntry, 'code' | 'status'>>,

@@ -13,12 +13,12 @@ const storedEntry = z
     at: z.int().min(0).max(sandboxLimits.lastMomentMs),
     realAt: z.int().min(0).max(lastDateMs),
     startedMs: z.number(),
-    // Only calls of sellers are logged.
+    // Only sellers' calls are logged, so no other call is valid here.
     call: z.enum(Object.keys(apiCalls) as [CallName, ...CallName[]]),
     method: z.string(),
     path: z.string(),
     requestId: z.string(),
-    // Node refuses to send any other character in a header.
+    // Node throws if a header contains any other character.
     idempotencyKey: z
       .string()
       .regex(/^[\t\x20-\x7e\x80-\xff]*$/)
@@ -32,9 +32,9 @@ const storedEntry = z
     isReplayed: z.boolean(),
     fault: z.string().nullable(),
   })
-  .refine(isOfItsCall, 'the method and the path are not those of the call')
+  .refine(isOfItsCall, 'the method or the path does not belong to the call')
 
-/** Checks the method and the path against the row of the call. Node answers HEAD as it answers GET. */
+/** Checks that method and path fit the call in the contract. HEAD counts as GET, because Node answers both alike. */
 function isOfItsCall({ call, method, path }: { call: CallName; method: string; path: string }): boolean {
   const { method: rowMethod } = allCalls[call]
   const isRowMethod = method === rowMethod || (method === 'HEAD' && rowMethod === 'GET')
@@ -47,7 +47,10 @@ const storedJournal = z
   .nullable()
 export type StoredJournal = NonNullable<z.infer<typeof storedJournal>>
 
-/** Parses a stored journal. @throws UnfitCapsule */
+/**
+ * Parses the request log in a saved state.
+ * @throws UnfitCapsule
+ */
 export function readJournal(text: Buffer): StoredJournal | null {
   try {
     return storedJournal.parse(JSON.parse(text.toString()))

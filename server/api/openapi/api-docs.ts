@@ -6,10 +6,13 @@ import { gunzip, gzip } from 'node:zlib'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { productName, sandboxNotice, sandboxStrip } from '#shared/product.ts'
 
-/** The compressed viewer from the build. */
+/** Path of the compressed viewer that the build created. */
 const packed = path.join(import.meta.dirname, 'api-docs', 'viewer.js.gz')
 
-/** Hides other code samples, so that curl, fetch, and the usual library of Python, Go and Java stay. */
+/**
+ * Languages and libraries whose code samples the viewer hides. Samples for curl and fetch remain, and those for the
+ * usual HTTP library of Python, Go and Java.
+ */
 const hiddenClients = {
   ...Object.fromEntries(
     ['c', 'clojure', 'csharp', 'dart', 'fsharp', 'http', 'julia', 'kotlin', 'node', 'objc', 'ocaml', 'php']
@@ -37,7 +40,10 @@ const page = (root: string) => `<!doctype html>
 </html>
 `
 
-/** Disables everything that would call another host: fonts, proxy, telemetry, assistants. */
+/**
+ * Returns the script that starts the viewer. It disables everything that would call another host: fonts, proxy,
+ * telemetry, assistants.
+ */
 const start = (root: string) =>
   `Scalar.createApiReference('#viewer', ${JSON.stringify({
     url: `${root}api/openapi.json`,
@@ -53,7 +59,7 @@ const start = (root: string) =>
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   })})\n`
 
-/** The viewer needs inline styles; requests may go to this server only. */
+/** Content security policy. The viewer needs inline styles. It may send requests to this server only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

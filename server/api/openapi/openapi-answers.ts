@@ -10,17 +10,20 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 import { refusedParts } from '../guard/foreign-request.ts'
 
-/** Schema of the envelope around every answer. */
+/** Returns the schema of the envelope around every response. */
 export const envelope = <Code extends z.ZodType, Data extends z.ZodType>(code: Code, data: Data) =>
   z.object({ code, msg: z.string(), data, requestId: z.string() })
 
-/** Any refusal. */
+/** Schema of the envelope of any refusal. */
 export const refusal = envelope(
   z.int().meta({ description: 'A code of the catalogue' }),
   z.unknown().meta({ description: 'Details of the refusal, or null' }),
 )
 
-/** Refusals with data in addition to their sentence, if no fault requested them; each has a separate type. */
+/**
+ * Envelope schemas of the refusals that carry `data`, each with a name in the document. If a fault causes the refusal,
+ * `data` is null.
+ */
 const telling = new Map(
   Object.entries(refusalData).map(([symbol, data]) => [
     symbol,
@@ -31,7 +34,7 @@ const telling = new Map(
 const plain = (symbols: readonly Refusal[]) =>
   envelope(z.literal(symbols.map(symbol => codes[symbol])), z.null()).meta({ description: 'A refusal without details' })
 
-/** Schemas of these refusals. None has code 200, so `code` distinguishes refusals from answers. */
+/** Returns the envelope schemas of refusals. None has code 200, so `code` distinguishes refusals from successes. */
 function shapesOf(symbols: readonly Refusal[]) {
   const silent = symbols.filter(symbol => !telling.has(symbol))
   const named = symbols.flatMap(symbol => telling.get(symbol) ?? [])
@@ -87,7 +90,7 @@ export const guarded: ZodOpenApiResponsesObject = {
   },
 }
 
-/** Answers with other HTTP statuses than 200, which every call may give. */
+/** Responses with other HTTP statuses than 200, which every call may give. */
 const otherStatuses: ZodOpenApiResponsesObject = {
   '400': {
     id: 'Unreadable',
@@ -172,7 +175,7 @@ function goodAnswerOf(name: CallName, example: unknown): ZodOpenApiResponseObjec
   return download === undefined ? enveloped(name, example) : downloaded(name, example)
 }
 
-/** Returns all answers of a call by HTTP status. @param example example of `data` */
+/** Returns all responses of a call by HTTP status. @param example example of `data` */
 export const responsesOf = (name: CallName, example: unknown): ZodOpenApiResponsesObject => ({
   '200': goodAnswerOf(name, example),
   ...otherStatuses,

@@ -41,7 +41,7 @@ const named: Record<string, z.ZodType> = {
 }
 
 /**
- * Runs a function while the shared schemas have names, so that an object in many answers becomes one type of the
+ * Names the shared schemas and runs a function, so that an object in many responses becomes one type of the OpenAPI
  * document. The names are removed afterwards, because other JSON schemas made in this process must be self-contained.
  */
 export function withNames<Result>(make: () => Result): Result {

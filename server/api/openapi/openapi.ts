@@ -27,7 +27,7 @@ const security: Record<CallRow['access'], Record<string, string[]>[]> = {
 
 type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never
 
-/** Description of each area for the API documents. */
+/** Descriptions of the areas of the API, for the OpenAPI document. */
 const tagWords: Record<AreaOf<CallName>, string> = {
   auth: 'Sign-in, registration, the signed-in seller',
   user: 'Password, PIN, language, sign-out',
@@ -68,7 +68,6 @@ const healthOperation: ZodOpenApiOperationObject = {
   },
 }
 
-/** Returns the names of path parameters. */
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
 /** Adds an example value to a field of the path or query. */
@@ -121,7 +120,7 @@ function operationOf(name: CallName, example?: Example): ZodOpenApiOperationObje
     .join('\n')
   return {
     operationId: name,
-    // A summary is plain text, unlike a description.
+    // OpenAPI displays a summary as plain text, so backquotes are removed.
     summary: summary.replaceAll('`', ''),
     description: `Faults and the request log call it \`${name}\`. Possible codes:\n\n${refusals}`,
     tags: [name.split('.')[0] ?? name],
@@ -196,6 +195,6 @@ const moneyCall = {
   ),
 }
 
-/** Returns the headers that a call reads, besides its credentials. */
+/** Returns the request headers of a call, except those with credentials. */
 const headersOf = ({ access, money }: CallRow) =>
   z.object({ ...anyCall, ...(access !== 'operator' && sellerCall), ...(money && moneyCall) })

@@ -20,8 +20,8 @@ import { check } from './validate.ts'
 /** Returns the services that operator commands of the request's world use. */
 export type ServicesOf<Services> = (exchange: Exchange) => Services
 
-/** Last step of a call: runs the handler and sends its answer. */
-export function answer<Name extends CallName, Services>(
+/** Returns the last step of a call: runs the handler and sends its response. */
+export function answerBy<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   servicesOf: ServicesOf<Services>,
@@ -31,7 +31,7 @@ export function answer<Name extends CallName, Services>(
   return isPlainRead ? answerRead(name, handler) : answerCall(name, handler, servicesOf)
 }
 
-/** Answers a reading call without waiting in between, so that the whole answer shows one state of the rows. */
+/** Answers a reading call without `await`, so that the whole response shows one state of the rows. */
 const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): Step =>
   function answer(exchange) {
     const { world, seller } = exchange
@@ -51,8 +51,8 @@ const answerCall = <Name extends CallName, Services>(
 ): Step =>
   async function answer(exchange) {
     const { world } = exchange
-    // While a delivery is running, this call may come from its receiver. It must not wait, because that delivery waits
-    // for it.
+    // The caller may be the receiver of a webhook that is being delivered. Waiting for the delivery would then be a
+    // deadlock.
     const mayWait = !world.webhooks.isDelivering()
     const { data, replayed } = await runHandler(name, handler, { exchange, services: servicesOf(exchange) })
     if (mayWait) await world.webhooks.delivered()
@@ -101,7 +101,7 @@ function noteReplay({ response, entry }: Exchange): void {
   if (entry) entry.isReplayed = true
 }
 
-/** Returns the data to send. Masks texts if the world may contain some that are older than the rules on texts. */
+/** Returns the data to send. If the database is older than the rules on safe texts, unsafe texts are masked. */
 function shown<Name extends CallName>(
   name: Name,
   { strictness, storedTexts }: Pick<ServedWorld, 'strictness' | 'storedTexts'>,
@@ -131,7 +131,7 @@ function contextOf({ context }: Exchange): Context {
   return context
 }
 
-/** Returns a function that reads the caller's rows again, which may have changed while a PIN was compared. */
+/** Returns a function that reads the caller's rows again, because they may have changed while a PIN was compared. */
 function callerAgain(
   name: CallName,
   { sessions }: Pick<ServedWorld, 'sessions'>,
@@ -180,7 +180,7 @@ async function runCommand<Name extends CallName, Services>(
 
 /**
  * Returns a function that runs calls of an operator within another call.
- * @param authorization a seller's token, with which it also runs calls of that seller
+ * @param authorization a seller's token, with which the function also runs calls of that seller
  */
 export function performingFor<Services>(
   world: ServedWorld,

@@ -16,23 +16,31 @@ import type { needs, Requirements } from './requirements.ts'
 /** Properties that every handler gets. */
 export interface BaseCall {
   db: ReadDb
-  /** Virtual milliseconds. */
+  /** Time of the world in virtual milliseconds. */
   now: number
-  /** The computer's clock in milliseconds, for everything that advancing the world's clock must not affect. */
+  /**
+   * Returns the time of the computer's clock in milliseconds, for everything that advancing the world's clock must not
+   * affect.
+   */
   realNow: () => number
   language: Language
-  /** Translates a key of server.json into `language`. */
+  /** Returns the text of a key of server.json in `language`. */
   translate: Translate
-  /** IANA name from the request, for the days of figures. Daily limits use `seller.timeZone`. */
+  /** IANA name of the time zone in the request, for daily figures. Daily limits use `seller.timeZone` instead. */
   timeZone: string
   /** Address of the world with the caller's host name, such as `http://127.0.0.1:PORT`. Do not store it. */
   url: string
 }
 
-/** Uploaded pictures by field. They are on disk, and are deleted after the call unless a row names them. */
+/**
+ * Uploaded pictures by field. The files are on disk, and are deleted after the call unless a database row names them.
+ */
 export interface Pictures<Field extends string> {
   find(field: Field): Arrival | undefined
-  /** @throws Refusal ParameterMissing with the field */
+  /**
+   * Returns the picture of a field.
+   * @throws Refusal ParameterMissing with the name of the field
+   */
   require(field: Field): Arrival
 }
 
@@ -42,7 +50,10 @@ interface Writing {
   session: CallSession
 }
 
-/** Services with which operators' calls change state in memory. `afterCommit` runs a function after the commit. */
+/**
+ * Services with which operators' calls change state in memory. `afterCommit` registers a function that runs after the
+ * commit.
+ */
 interface Changing {
   messages: Messages
   undoPoints: Pick<UndoPoints, 'isOn' | 'forget'>
@@ -62,14 +73,14 @@ type Who<Name extends CallName> =
 type PicturesOf<Name extends CallName> =
   Row<Name> extends { files: readonly (infer Field extends string)[] } ? { pictures: Pictures<Field> } : unknown
 
-/** The requirements that a row names. */
+/** Requirements that the contract's row of a call names, such as a PIN or enough money. */
 type RequiredBy<Name extends CallName> = {
   [Need in keyof typeof needs]: Row<Name> extends Record<Need, true> ? (typeof needs)[Need] : never
 }[keyof typeof needs]
 
 /**
- * First argument of a handler. It follows from the row: a reading call has no writing connection, a seller's call has a
- * seller.
+ * First argument of a handler. Its type follows from the call's row in the contract. For example, a reading call has no
+ * writing connection, and a seller's call has a seller.
  */
 export type Call<Name extends CallName> = BaseCall &
   Who<Name> &
@@ -79,10 +90,10 @@ export type Call<Name extends CallName> = BaseCall &
   (Row<Name> extends { writes: true } ? Writing : unknown) &
   (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
-/** Handlers are synchronous, so that no other call runs inside the transaction. */
+/** Runs a call. Handlers are synchronous, so that no other call runs inside the transaction. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
-/** A handler that other calls run too. `Needed` lists the properties that it uses. */
+/** Handler that other calls can run too. `Needed` lists the properties of `call` that it uses. */
 export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
   call: Pick<Call<Name>, Needed>,
   input: Parsed<Name>,
@@ -91,8 +102,8 @@ export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>
 export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
 
 /**
- * A handler with slow work, such as hashing, which runs before the transaction. It returns the function that runs
- * inside, where the rows may have changed.
+ * Handler with slow work, such as hashing, which runs before the transaction. It returns the function that runs inside
+ * the transaction. Rows may have changed by then.
  */
 export interface HashingHandler<Name extends CallName> {
   hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
@@ -114,24 +125,27 @@ export type CommandCall<Services> = Services & {
   language: Language
   /** Address of the world with the caller's host name. Do not store it. */
   url: string
-  /** Body of a call whose row has `rawBody`; empty for any other. */
+  /** Body of a call that takes a file as its body (`rawBody`); empty for any other call. */
   file: Buffer
 }
 
-/** A handler without a transaction; its row has `command`. */
+/** Handler that runs without a transaction, for a call that the contract marks as `command`. */
 export interface Command<Name extends CallName, Services> {
   run: (call: CommandCall<Services>, input: Parsed<Name>) => Promise<Answer<Name>>
 }
 
 export interface StreamCall extends Listener {
-  /** Null for the operator. */
+  /** Seller who calls; null for the operator. */
   seller: Seller | null
   streams: WorldStreams
 }
 
-/** Handler of a call that is answered by a stream of events. */
+/** Handler of a call whose response is a stream of events. */
 export interface Stream<Name extends CallName> {
-  /** @returns a function that closes the stream */
+  /**
+   * Starts the stream.
+   * @returns a function that closes the stream
+   */
   open: (call: StreamCall, input: Parsed<Name>) => () => void
 }
 
@@ -140,7 +154,7 @@ export type AnyHandler<Name extends CallName, Services = unknown> =
   | HashingHandler<Name>
   | Command<Name, Services>
 
-/** A handler for each row, of the type that the flags of the row require. */
+/** Maps each call of the contract to a handler. The type of the handler follows from the flags in the contract. */
 export type Handlers<Names extends CallName, Services = unknown> = {
   [Name in Names]: Row<Name> extends { command: true }
     ? Command<Name, Services>

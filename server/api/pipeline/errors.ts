@@ -11,25 +11,28 @@ import { languageOf, sendEnvelope } from '../transport/envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { receivedIn } from './received.ts'
 
-/** Nothing is served at this path: HTTP 404 with the envelope (`docs/reference/api.md`). */
+/** Error for a path at which nothing is served: HTTP 404 with the envelope (`docs/reference/api.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
   readonly data: { try: string } | null
 
-  /** @param advice advice for developers; none for a missing file */
+  /**
+   * Creates the error.
+   * @param advice advice for developers; none for a missing file
+   */
   constructor(advice?: string) {
-    super('nothing at this path')
+    super('nothing is served at this path')
     this.data = advice === undefined ? null : { try: advice }
   }
 }
 
-/** The path does not accept this method: HTTP 405 (`docs/reference/api.md`). */
+/** Error for a method that the path does not accept: HTTP 405 (`docs/reference/api.md`). */
 export class WrongMethod extends Error {
   override name = 'WrongMethod'
   readonly data: { refused: 'method'; value: string; try: string }
 
   constructor(method: string, allowed: readonly string[]) {
-    super(`asked for by ${method}`)
+    super(`the path does not accept ${method}`)
     this.data = { refused: 'method', value: method, try: `Use ${allowed.join(' or ')}.` }
   }
 }
@@ -43,7 +46,7 @@ interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'da
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-/** Maps anything thrown to an answer, by class or code, never by message. */
+/** Maps anything thrown to a response, by class or code, never by message. */
 function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404, data: error.data }
   if (error instanceof Refusal) return error
@@ -58,7 +61,7 @@ function outcomeOf(error: unknown): ErrorAnswer {
   return { symbol: 'UnknownError', unexpected: true }
 }
 
-/** Returns a sentence that names the exceeded limit, which "Operation failed." does not. */
+/** Returns a sentence that names the exceeded limit, because the general message does not name it. */
 function limitSentence({ symbol, data }: ErrorAnswer, language: Language, translate: Translate): string | undefined {
   if (symbol !== 'OperationFailed') return undefined
   const [most, mostBytes] = [property(data, 'most'), property(data, 'mostBytes')]
@@ -74,7 +77,10 @@ const withReceived = (exchange: Exchange, fields: readonly RefusedField[]): Refu
     return { ...field, ...(received !== undefined && { received }) }
   })
 
-/** A wrong launch key comes from this computer, so it does not count as a blocked connection. */
+/**
+ * Records a refused request in the list of blocked connections. A wrong launch key is not recorded, because such a
+ * request comes from this computer.
+ */
 function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }: ForeignRequest): void {
   if (refused !== 'key') blockedEgress.note({ kind: refused, what: value, by: 'caller' })
 }
@@ -83,8 +89,8 @@ function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }:
 const mostNamed = 20
 
 /**
- * Returns a function that logs refusals of the guard. It names each origin and host once, with the flag that allows it,
- * because a browser only tells its page "Failed to fetch".
+ * Returns a function that logs refusals of the guard. The log names each origin and host once, with the command-line
+ * flag that allows it. A browser tells its page only "Failed to fetch".
  */
 function loggingForeign(log: Logger) {
   const named = new Set<string>()
@@ -98,16 +104,16 @@ function loggingForeign(log: Logger) {
   }
 }
 
-/** Returns the error handler, the only place that turns errors into answers. */
+/** Returns the Express error handler. No other code turns errors into responses. */
 export function errors(log: Logger): ErrorRequestHandler {
   const logForeign = loggingForeign(log)
-  // biome-ignore lint/complexity/useMaxParams: Express tells a handler of errors by its four parameters.
+  // biome-ignore lint/complexity/useMaxParams: Express recognizes an error handler by its four parameters.
   return async (error, _request, response, _next) => {
     const { exchange } = response.locals
     try {
       const outcome = outcomeOf(error)
       note(exchange, error, outcome)
-      // A part of the answer has been sent. The client must not take it for the whole.
+      // Part of the response was sent. Closing the connection tells the client that the response is incomplete.
       if (response.headersSent) response.destroy()
       else refuse(exchange, outcome)
     } catch (failure) {

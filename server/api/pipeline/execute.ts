@@ -25,7 +25,10 @@ export interface Execution<Name extends CallName> {
   world: Executing
   context: Context
   arrivals: Arrivals
-  /** Reads the caller's rows again. @throws Refusal if the seller was signed out, disabled, closed or frozen meanwhile */
+  /**
+   * Reads the caller's rows again.
+   * @throws Refusal if the seller was signed out, disabled, closed or frozen in the meantime
+   */
   callerNow: () => Seller | null
   /** Result of comparing the PIN, if one was sent. */
   pin: PinCheck
@@ -34,26 +37,26 @@ export interface Execution<Name extends CallName> {
   prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-/** A request of a reading call, which has no slow part. */
+/** A validated request of a call that only reads. The handler runs synchronously, without slow work before. */
 export interface Reading<Name extends CallName> extends Pick<Execution<Name>, 'name' | 'world' | 'context'> {
   seller: Seller | null
   handle: (call: Call<Name>) => Answer<Name>
 }
 
-/** Answer of a handler, or the stored answer to the first request with the same idempotency key. */
+/** Response of a handler, or the stored response to the first request with the same idempotency key. */
 export interface Outcome<Data> {
   data: Data
   replayed: boolean
 }
 
-/** An execution whose slow work is done. */
+/** An execution whose slow work, such as hashing, is done. */
 interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<Name>, 'handle'> {
   afterCommit: (() => void)[]
 }
 
 /**
- * Runs a handler: a write in one transaction, and only once for each idempotency key (D-26); a read over one state of
- * the rows.
+ * Runs a handler. A writing handler runs in one transaction, and only once for each idempotency key (D-26). A reading
+ * handler sees one state of the rows.
  */
 export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
   const { name, world, pin } = execution
@@ -68,7 +71,8 @@ export async function execute<Name extends CallName>(execution: Execution<Name>)
 }
 
 /**
- * Runs the handler with the present time and the present rows of the caller, because receiving and hashing took time.
+ * Runs the handler with the present time and the caller's present rows. Both may have changed while the body was
+ * received and secrets were hashed.
  */
 function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
   const { name, world, context, arrivals, callerNow, pin, handle } = prepared
@@ -81,7 +85,7 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name
     : null
   const data = handle(buildCall(name, world, { ...context, arrivals, seller, requirements, afterCommit }))
   const left = requirements && world.strictness.checkAnswers ? unasked(name, requirements.asked) : []
-  if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
+  if (left.length > 0) throw new Error(`${name} answered without the checks that its row requires: ${left.join(', ')}`)
   return data
 }
 
@@ -90,7 +94,10 @@ const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answ
   replayed: false,
 })
 
-/** Runs a reading handler synchronously. @param show converts the answer, over the same state of the rows */
+/**
+ * Runs a reading handler synchronously.
+ * @param show converts the result before any row can change
+ */
 export function readAtOnce<Name extends CallName>(
   { name, world, context, seller, handle }: Reading<Name>,
   show: (data: Answer<Name>) => unknown,
@@ -108,8 +115,8 @@ export function readAtOnce<Name extends CallName>(
 }
 
 /**
- * Runs the handler and stores its answer in one BEGIN IMMEDIATE transaction. A refusal with `commits` keeps what was
- * written.
+ * Runs the handler and stores its response in one BEGIN IMMEDIATE transaction. A refusal with `commits` keeps the
+ * handler's writes.
  */
 function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
   const { world, keyed } = prepared
@@ -134,8 +141,9 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
 }
 
 /**
- * Returns the stored answer of a key. The PIN is checked before, so that the answer reveals nothing to others.
- * @throws Refusal InvalidOperation if the key was used for another request; 446 as for a first one
+ * Returns the stored response for an idempotency key. The PIN is checked first, so that the response reveals nothing to
+ * others.
+ * @throws Refusal InvalidOperation if the key was used for another request, 446 for a wrong PIN
  */
 function replay<Name extends CallName>(
   { world, keyed, callerNow, pin }: Prepared<Name>,
@@ -168,7 +176,7 @@ interface Asked extends Context {
   afterCommit: (follow: () => void) => void
 }
 
-/** Builds the argument for work before the transaction. */
+/** Builds the argument of the slow part of a handler, which runs before the transaction. */
 export const buildHashingCall = <Name extends CallName>(
   world: Basic & Pick<ServedWorld, 'hashing'>,
   context: Context,
@@ -176,8 +184,8 @@ export const buildHashingCall = <Name extends CallName>(
 ) => ({ ...baseCall(world, context), seller, hashing: world.hashing }) as HashingCall<Name>
 
 /**
- * Builds the argument of a handler with exactly what its row grants: a reading call gets neither the world nor a
- * writing connection.
+ * Builds the argument of a handler. It contains only the properties that the contract grants the call. A reading call
+ * gets neither the world nor a writing connection.
  */
 function buildCall<Name extends CallName>(name: Name, world: Executing, asked: Asked): Call<Name> {
   const row = allCalls[name]
@@ -192,7 +200,8 @@ function buildCall<Name extends CallName>(name: Name, world: Executing, asked: A
     ...(row.writes && { db: databases.write, world: state, session: sessions.ofCall(databases.write, authorization) }),
     ...(row.writes && row.access === 'operator' && { messages, undoPoints, afterCommit }),
   }
-  // `Call` derives from the row's type what these lines derive from its value.
+  // The cast is needed: the properties added above and the type `Call` both follow from the call's row in the
+  // contract, but the compiler cannot relate them.
   return call as Call<Name>
 }
 

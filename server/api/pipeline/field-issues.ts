@@ -7,14 +7,17 @@ import type { Language } from '#shared/languages.ts'
 import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../../platform/i18n/messages.ts'
 
-/** Returns the last field name of a path, which is not an index or a key of a record. */
+/** Returns the last part of a path that is a field name. Indexes of lists and keys of records are skipped. */
 function nameIn({ request }: CallSchema, path: readonly string[]): string | undefined {
   const isField = (_step: string, place: number) =>
     place === 0 || schemaAt(request, path.slice(0, place)) instanceof z.ZodObject
   return path.filter(isField).at(-1)
 }
 
-/** Returns the key of a field's label below `fields` in server.json. A call may name a special label. */
+/**
+ * Returns the key of a field's label in the section `fields` of server.json. A call may define another label for a
+ * field.
+ */
 export function labelKey(call: CallName | undefined, path: string): string {
   if (call === undefined) return path
   const schema: CallSchema = schemas[call]
@@ -35,7 +38,7 @@ function plainOf(value: NonNullable<RefusedField['values']>[string]) {
   return 'minor' in value ? value.minor : value
 }
 
-/** Returns the expected value: the given one, or else the one that the sentence names. */
+/** Returns the expected value of a refused field. If none is given, it is the value in the message's sentence. */
 function expectedOf({ reason, expected, values = {} }: RefusedField): RefusedField['expected'] {
   if (expected !== undefined) return expected
   if (reason === 'refused') return undefined
@@ -58,7 +61,7 @@ export function fieldIssues(
 ): FieldIssue[] {
   return fields.map(refused => {
     const { path, reason, values = {}, received } = refused
-    // Undeclared fields, for example of an unknown file, are named as they were sent.
+    // A field that no label describes, for example in an unknown file, keeps the name that the client sent.
     const label = translate(`fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
     const message = translate(`issues.${reason}`, {

@@ -10,7 +10,7 @@ import { callOf, type Exchange, type KeyedCall } from '../exchange.ts'
 
 /**
  * Step that reserves the `Idempotency-Key` of a call that moves money until the call is finished.
- * @throws Refusal InvalidParameter for a key that is too long, OperationBusy while another call with it runs
+ * @throws Refusal InvalidParameter for a key that is too long, OperationBusy while another call with the same key runs
  */
 export function idempotencyKey(exchange: Exchange): void {
   const { request, world, seller, input, afterCall } = exchange
@@ -38,7 +38,8 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Returns a keyed hash of a request, so that stored hashes cannot be used to guess bodies. Secrets count only by their presence.
+ * Returns a keyed hash (HMAC) of a request. Without the key, stored hashes cannot be used to guess bodies. A secret
+ * field adds only the fact that it is present.
  * @param secrets the fields that the call's schema marks as secret
  */
 function fingerprintOf(
@@ -54,7 +55,9 @@ function fingerprintOf(
 
 const lifeMs = hours(requestLimits.idempotencyHours)
 
-/** Returns the stored answer of a key and the fingerprint of its request; undefined if there is none. */
+/**
+ * Returns the stored response for an idempotency key and the fingerprint of its request; undefined if there is none.
+ */
 export function storedAnswer(
   db: WriteDb,
   call: KeyedCall,
@@ -64,7 +67,7 @@ export function storedAnswer(
   return known && known.at >= realNow - lifeMs ? known : undefined
 }
 
-/** Stores the answer in the transaction that moved the money. A refusal moved nothing, so it is not stored. */
+/** Stores the response in the transaction that moved the money. A refusal is not stored, because it moved no money. */
 export function storeAnswer(
   db: WriteDb,
   call: KeyedCall,
@@ -76,7 +79,11 @@ export function storeAnswer(
 
 const running = new WeakMap<WriteDb, Set<string>>()
 
-/** Reserves a key. @returns a function that releases it @throws Refusal OperationBusy while another call holds it */
+/**
+ * Reserves an idempotency key.
+ * @returns a function that releases it
+ * @throws Refusal OperationBusy while another call holds the key
+ */
 function holdKey(db: WriteDb, call: KeyedCall): () => void {
   const keys = running.get(db) ?? new Set<string>()
   running.set(db, keys)

@@ -11,7 +11,7 @@ import { closeEntry } from '../journal/request-journal.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 import type { Stream, StreamCall } from './call.ts'
 
-/** Last step of a call that is answered by a stream, without an envelope. */
+/** Returns the last step of a call whose response is an event stream without an envelope. */
 export const openStream = <Name extends CallName>({ open }: Stream<Name>): Step =>
   function openStream(exchange) {
     const { request, response, world, seller } = exchange
@@ -44,8 +44,8 @@ function begin(exchange: Exchange): void {
 }
 
 /**
- * Adapts a response for a stream. If the client does not read, `send` refuses, because Node would buffer without a
- * limit.
+ * Adapts a response for an event stream. If the client does not read, `send` returns false, because Node would buffer
+ * without a limit.
  */
 export const readerOf = (response: ServerResponse): Reader => ({
   send(text) {

@@ -1,7 +1,7 @@
 import { requestLimits } from '#shared/requests.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 
-/** Start of a page: after this sort value and id. Keyset paging costs the same at any depth. */
+/** Sort value and id of the row before a page. Keyset paging costs the same at any depth. */
 export interface Position {
   value: number
   id: number
@@ -17,7 +17,7 @@ const encode = (sort: string, { value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
 /**
- * Parses `cursor`; undefined on the first page.
+ * Parses the parameter `cursor`; undefined on the first page.
  * @throws Refusal InvalidParameter for an invalid cursor, or one of another sort order
  */
 export function positionOf(cursor: string | undefined, sort: string): Position | undefined {
@@ -27,15 +27,16 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
     if (Array.isArray(parts) && parts[0] === sort && Number.isSafeInteger(parts[1]) && Number.isSafeInteger(parts[2]))
       return { value: parts[1], id: parts[2] }
   } catch {
-    // An invalid cursor is refused below.
+    // The code below refuses a cursor that cannot be decoded.
   }
   return refuseField('cursor', 'pageMark', { from: 'nextCursor' })
 }
 
+/** Returns the requested page size, or the default. */
 export const sizeOf = (size: number | undefined): number => size ?? requestLimits.page.default
 
 /**
- * Builds a page from rows that were read with one more than the page size.
+ * Builds a page. The rows must include one more than the page size, if there are more.
  * @param page `position` returns the sort position of a row
  */
 export function pageOf<Row, Item>(

@@ -11,7 +11,7 @@ import { withNumbers } from './validate.ts'
 /** Parses every body as JSON, whatever its content type. */
 const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type: () => true })
 
-/** Step that reads the fields of a call from a form, a JSON body or the query, and from the path. */
+/** Step that reads the fields of a call from a form, a JSON body or the query, and from parameters in the path. */
 export async function readBody(exchange: Exchange): Promise<void> {
   const { request, response, world } = exchange
   const { files, rawBody, method } = rowOf(exchange)
@@ -25,11 +25,11 @@ export async function readBody(exchange: Exchange): Promise<void> {
   exchange.sent = rawBody || method !== 'POST' ? fieldsOf(schema, exchange, request.query) : await readJson(exchange)
 }
 
-/** Combines texts of a query or form with path parameters, and parses numbers. */
+/** Combines the text fields of a query or form with the path parameters, and parses numbers. */
 const fieldsOf = (schema: CallSchema, { request }: Exchange, texts: object): Record<string, unknown> =>
   withNumbers(schema, { ...texts, ...request.params })
 
-/** An empty body counts as an empty object. `check` refuses a body that is not an object. */
+/** Reads a JSON body. An empty body counts as an empty object. `check` refuses a JSON value that is not an object. */
 async function readJson(exchange: Exchange): Promise<unknown> {
   refuseLeft(exchange)
   await runMiddleware(json, exchange)
@@ -38,7 +38,10 @@ async function readJson(exchange: Exchange): Promise<unknown> {
   return isObject ? { ...body, ...params } : body
 }
 
-/** @throws Refusal OperationFailed if the body is larger than `mostBytes` */
+/**
+ * Reads the body of a call that takes a file as its body.
+ * @throws Refusal OperationFailed if it is larger than `mostBytes`
+ */
 async function readFile(exchange: Exchange, mostBytes: number): Promise<Buffer> {
   refuseLeft(exchange)
   try {
@@ -53,9 +56,12 @@ async function readFile(exchange: Exchange, mostBytes: number): Promise<Buffer> 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'entity.too.large'
 
-/** A client that has disconnected would appear to have sent an empty body. */
+/**
+ * Throws if the client has disconnected, because its body would otherwise appear to be empty.
+ * @throws UnreadableRequest
+ */
 function refuseLeft({ request }: Exchange): void {
-  if (request.destroyed) throw new UnreadableRequest('its sender has left')
+  if (request.destroyed) throw new UnreadableRequest('the client has disconnected')
 }
 
 /**

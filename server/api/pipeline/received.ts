@@ -6,8 +6,8 @@ import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import type { Exchange } from '../exchange.ts'
 
 /**
- * Number of characters of a text that are repeated, and that are inspected. More are inspected, because a payment
- * address may end later.
+ * Maximum number of characters of a received text that a refusal repeats. More characters are checked for a payment
+ * address, because an address may begin in the repeated part and end after it.
  */
 const mostShown = 64
 const mostLookedAt = 512
@@ -17,7 +17,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Checks if a password, code or PIN is at a path or around it. */
+/** Checks if the field at a path, or a field that contains it, is a password, code or PIN. */
 function isSecretAt(request: z.ZodObject, path: readonly PropertyKey[]): boolean {
   let schema: z.core.$ZodType | undefined = request
   return path.some(step => {
@@ -46,6 +46,7 @@ export function receivedAt(
   return shown(value)
 }
 
+/** Returns the value at a path; undefined if a part of the path is missing. */
 export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -54,7 +55,7 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** Header names begin with a capital letter, field names with a small one. */
+/** Distinguishes a header, such as `X-Timezone`, from a field: no field name begins with a capital letter. */
 const isHeader = (path: string): boolean => /^[A-Z]/.test(path)
 
 /** Describes the value of a field or header that a rule outside the schema has refused, without secrets. */
@@ -62,7 +63,7 @@ export function receivedIn(
   { call, sent, request }: Exchange,
   { path, reason }: RefusedField,
 ): RefusedField['received'] {
-  // The field may be a misspelled password.
+  // An unknown field may be a misspelled password, so its value is not shown.
   if (call === undefined || ['safety', 'unknown'].includes(ruleOf[reason])) return undefined
   const steps = path.split('.')
   const value = isHeader(path) ? request.get(path.toLowerCase()) : valueAt(sent, steps)

@@ -10,22 +10,34 @@ import { checkPin, comparePin as compare, noPin, type PinCheck, type ProvedPins 
 import type { Seller } from '../caller/sessions.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** Checks that a handler calls in its order. A call has those that its row names. */
+/**
+ * Checks that a handler calls in the order that its rules demand. A handler gets only the checks that the contract
+ * names for its call.
+ */
 export interface Requirements {
   /**
    * Accepts a right PIN and counts a wrong one (D-12).
    * @throws Refusal 445 if no PIN is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
    */
   requirePin(wrong?: Refusal): void
-  /** @throws Refusal WalletFrozen */
+  /**
+   * Requires that the seller's wallet is not frozen.
+   * @throws Refusal WalletFrozen
+   */
   requireOpenWallet(): void
-  /** @throws Refusal InsufficientPermissions unless the identity is verified */
+  /**
+   * Requires that the seller's identity is verified.
+   * @throws Refusal InsufficientPermissions otherwise
+   */
   requireVerified(): void
-  /** @throws Refusal InsufficientBalance with the balance, the needed amount and the shortfall */
+  /**
+   * Requires that the available balance covers an amount in minor units.
+   * @throws Refusal InsufficientBalance with the balance, the needed amount and the shortfall
+   */
   requireFunds(amount: number): void
 }
 
-/** Property of `call` for each flag of a row. */
+/** Maps each requirement in the contract to the function that checks it. */
 export const needs = {
   pin: 'requirePin',
   openWallet: 'requireOpenWallet',
@@ -41,7 +53,7 @@ interface Asker {
   realNow: () => number
 }
 
-/** Returns the checks of one call, and records in `asked` which of them its handler called. */
+/** Returns the checks of one call. Records in `asked` the checks that the handler has called. */
 export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlySet<keyof Requirements> } {
   const { db, seller } = asker
   const asked = new Set<keyof Requirements>()
@@ -99,7 +111,10 @@ function pinIn(input: object, field: string | undefined): string | undefined {
 const isPinOptional = (schema: CallSchema): boolean =>
   schema.request.shape[pinField(schema) ?? '']?.safeParse(undefined).success === true
 
-/** Lists checks that the row names and the handler has not called. An optional PIN that was not sent does not count. */
+/**
+ * Lists the checks that the contract requires and the handler has not called. The check of an optional PIN that was not
+ * sent is not listed.
+ */
 export function unasked(name: CallName, asked: ReadonlySet<keyof Requirements>): (keyof Requirements)[] {
   const row: CallRow = allCalls[name]
   if (isPinOptional(schemas[name]) && !asked.has('requirePin')) return []

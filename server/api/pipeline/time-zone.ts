@@ -10,9 +10,14 @@ const utc = 'UTC'
 /** Returns the time zone of `X-Timezone`; by default UTC. @throws Refusal InvalidParameter unless it is an IANA name */
 export const timeZoneOf = (request: Request): string => requireTimeZone(request.get('x-timezone') || utc, 'X-Timezone')
 
-/** @param path name of the field in the refusal @throws Refusal InvalidParameter unless it is an IANA name */
+/**
+ * Checks that a text is a time zone.
+ * @param path name of the field in the refusal
+ * @returns the text
+ * @throws Refusal InvalidParameter unless it is an IANA name
+ */
 export function requireTimeZone(name: string, path: string): string {
-  // Creating the first DateTimeFormat of a process takes 10 ms, so the default skips it.
+  // Creating the first DateTimeFormat of a process takes 10 ms, so UTC and known names are accepted without it.
   if (name === utc || known.has(name)) return name
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -32,7 +37,8 @@ interface Day {
 }
 
 /**
- * Caches days by time zone and day in UTC. Such a day overlaps two days of the zone; the latest one stays in the cache.
+ * Caches calendar days by time zone and UTC day. A UTC day overlaps two calendar days of a zone. The cache holds the
+ * one that was used last.
  */
 const knownDays = new LRUCache<string, Day>({ max: 1_000 })
 
@@ -46,13 +52,13 @@ function dayAt(now: number, timeZone: string): Day {
   return day
 }
 
-/** Returns the start of a moment's calendar day, in milliseconds. */
+/** Returns the start of the calendar day that contains a time, in milliseconds. */
 export const startOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).start
 
-/** Returns the end of a moment's calendar day, in milliseconds. The next day begins at that moment. */
+/** Returns the end of the calendar day that contains a time, in milliseconds. The end is the start of the next day. */
 export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
 
-/** Calendar days from today on, each with its date and its end in milliseconds. */
+/** One of the calendar days from today on, with its date and its end in milliseconds. */
 interface ComingDay {
   day: string
   end: number
@@ -60,6 +66,10 @@ interface ComingDay {
 
 const knownComing = new LRUCache<string, ComingDay[]>({ max: 600 })
 
+/**
+ * Lists `count` calendar days of a time zone, beginning with the day of `now`. The lists are cached.
+ * @param now milliseconds
+ */
 export function comingDays(now: number, { timeZone, count }: { timeZone: string; count: number }): ComingDay[] {
   const key = `${timeZone} ${count} ${startOfDay(now, timeZone)}`
   const known = knownComing.get(key)
@@ -85,8 +95,8 @@ type Range = 'today' | 'week' | 'month'
 const periods = new LRUCache<string, Period>({ max: 600 })
 
 /**
- * Returns a period (D-47): today in hours, the week from Monday or the month in days. `back` counts periods into the
- * past.
+ * Returns a period (D-47): today by hours, or the week from Monday or the month by days.
+ * @param back number of periods before the present one
  */
 export function periodOf(range: Range, { now, timeZone }: { now: number; timeZone: string }, back = 0): Period {
   const key = `${range} ${back} ${timeZone} ${startOfDay(now, timeZone)}`

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the fields that the schema does not have, each with the name that was probably meant. */
+/** Returns the fields that the schema does not declare, each with the name that the client probably meant. */
 export function unknownFields(schema: z.core.$ZodType, value: unknown, path: readonly string[] = []): RefusedField[] {
   const whole = bare(schema)
   if (whole instanceof z.ZodArray && Array.isArray(value))
@@ -19,7 +19,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown, path: rea
   })
 }
 
-/** Maximum characters of a repeated field name. */
+/** Maximum number of characters of an unknown field name that a refusal repeats. */
 const mostShown = 64
 
 function unknownField(path: readonly string[], names: readonly string[]): RefusedField[] {
@@ -31,8 +31,8 @@ function unknownField(path: readonly string[], names: readonly string[]): Refuse
 }
 
 /**
- * Returns the most similar name: the one with the fewest wrong letters (at most a third), or else one that contains the
- * other.
+ * Returns the most similar name. It has the fewest wrong letters (at most a third of its length); if there is none, it
+ * contains the other name or is contained in it.
  */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const lower = name.toLowerCase()

@@ -17,7 +17,7 @@ import { unknownFields } from './unknown-fields.ts'
 
 /**
  * Step that checks the seller's flags and validates the fields.
- * @throws Refusal for a forbidden flag, and for invalid fields
+ * @throws Refusal if the call forbids one of the seller's flags, and for invalid fields
  */
 export function validate(exchange: Exchange): void {
   const { request, response, world, seller, sent } = exchange
@@ -32,11 +32,14 @@ export function validate(exchange: Exchange): void {
     timeZone: timeZoneOf(request),
     url: addressFor(world.url, request),
   }
-  // Set before the rows are read, so that the client also gets changes that happen meanwhile.
+  // The id is set before the rows are read, so that the client also gets changes that happen in the meantime.
   if (row.liveId) response.setHeader('X-Live-Id', world.changes.areaId())
 }
 
-/** Returns whether unknown fields are refused: for operators always, for sellers by the server's option or by `X-Strict: true`. */
+/**
+ * Checks if unknown fields are refused: for operators always, for sellers by the server's option or by `X-Strict:
+ * true`.
+ */
 const isStrictFor = (name: CallName, { isStrict }: Strictness, { request }: Exchange): boolean =>
   isStrict || allCalls[name].access === 'operator' || request.headers['x-strict'] === 'true'
 
@@ -47,7 +50,7 @@ const symbols: Record<Kind, Refusal> = {
   missing: 'ParameterMissing',
   invalid: 'InvalidParameter',
 }
-/** Order of the checks: type, then presence, then value (D-21). */
+/** Order in which violations are reported: type, then presence, then value (D-21). */
 const order: readonly Kind[] = ['wrongType', 'missing', 'invalid']
 
 function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
@@ -56,7 +59,7 @@ function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
   return isWrongType(issue, value) ? 'wrongType' : 'invalid'
 }
 
-/** Queries and forms contain only text, so numbers and booleans of the schema are parsed. */
+/** Parses the numbers and booleans of the schema, because queries and forms contain only text. */
 export function withNumbers(schema: CallSchema, input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => {
@@ -73,23 +76,29 @@ function wantsNumber({ request }: CallSchema, field: string): boolean {
   return isRefused('') && !isRefused(1)
 }
 
-/** Checks if the JSON type is wrong. 1.5 for an integer or an unknown enumeration word is only a wrong value. */
+/**
+ * Checks if the JSON type of a value is wrong. A fraction for an integer, or an unknown word of an enumeration, only
+ * has a wrong value.
+ */
 function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
   if (issue.code === 'invalid_type') return !(issue.expected === 'int' && typeof value === 'number')
   return issue.code === 'invalid_value' && issue.values.every(allowed => typeof allowed !== typeof value)
 }
 
-/** Maximum number of allowed values that a sentence lists. */
+/** Maximum number of allowed values that a message lists. */
 const fewChoices = 6
 
-/** The message of an enumeration lists the choices if they are few. */
+/**
+ * Returns the reason for refusing an unknown word of an enumeration. The reason lists the allowed words if there are
+ * few.
+ */
 function choice({ values }: z.core.$ZodIssueInvalidValue): Reason {
   const isShort = values.length > 1 && values.length <= fewChoices && values.every(value => typeof value === 'string')
   const expected = values.map(String)
   return isShort ? { reason: 'chooseOf', values: { choices: expected } } : { reason: 'choose', expected }
 }
 
-/** Returns the reason for a value above its maximum. Amounts are formatted as money. */
+/** Returns the reason for refusing a value above its maximum. Amounts are formatted as money. */
 function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boolean): Reason {
   const max = Number(maximum)
   if (origin === 'string')
@@ -107,14 +116,16 @@ function tooSmall({ origin, minimum, exact, inclusive }: z.core.$ZodIssueTooSmal
   return { reason: 'atLeast', values: { min: isMoney ? { minor: min } : min } }
 }
 
-/** Returns the expected form if no sentence names it: a pattern, or the description of the field. */
+/**
+ * Returns the expected form of a value, if the message does not name it: a pattern, or the description of the field.
+ */
 function formOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> {
   const pattern = issue.code === 'invalid_format' ? issue.pattern : undefined
   const expected = pattern ?? (schema && z.globalRegistry.get(schema)?.description)
   return expected === undefined ? {} : { expected }
 }
 
-/** Returns the most exact reason why a value of the right type is refused. */
+/** Returns the most exact reason for refusing a value of the right type. */
 function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   const schema = schemaAt(request, issue.path)
   const isMoney = schema !== undefined && z.globalRegistry.get(schema)?.format === moneyFormat
@@ -127,7 +138,7 @@ function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   return { reason: 'invalid', ...formOf(schema, issue) }
 }
 
-/** Returns the issues of the union member whose type matches the sent value. */
+/** Returns the issues of that member of a union whose type matches the sent value. */
 function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const meant =
@@ -140,7 +151,7 @@ function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
   issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
 
-/** Returns the expected type for programs. */
+/** Returns the expected type in the form that programs read. */
 const typeWanted = (issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> =>
   issue.code === 'invalid_type' ? { expected: issue.expected } : {}
 
@@ -184,7 +195,7 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 
 const needsText = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodString && (schema.minLength ?? 0) > 0
 
-/** Returns a copy in which required texts that contain only blanks are empty. */
+/** Returns a copy of a request in which required texts of blanks only are empty. */
 function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown {
   const whole = bare(schema)
   if (isBlank(value) && needsText(whole)) return ''

@@ -9,7 +9,7 @@ import type { Exchange, Written } from '../exchange.ts'
 import { closeEntry } from '../journal/request-journal.ts'
 import { answerHeaders } from './protocol.ts'
 
-/** Caches the supported language of each `Accept-Language`. */
+/** Caches the supported language for each value of `Accept-Language`. */
 const acceptedLanguages = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
 
 function acceptedLanguage(header: string): Language | undefined {
@@ -23,7 +23,10 @@ function acceptedLanguage(header: string): Language | undefined {
   return language
 }
 
-/** Returns the language of `Accept-Language`, else the user's stored language, else English. */
+/**
+ * Returns the language of `Accept-Language`. If it names no supported language, returns the user's stored language, or
+ * else English.
+ */
 export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
   const header = headers['accept-language']
   return (header ? acceptedLanguage(header) : undefined) ?? stored ?? sourceLanguage
@@ -34,17 +37,20 @@ export const constantHeaders = Object.entries({
   'Content-Type': 'application/json; charset=utf-8',
 }).flat()
 
-/** Sends an answer unchanged. */
+/** Sends a response unchanged. */
 export function write(response: ServerResponse, { status, headers, body }: Written): void {
   response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))])
-  // Node sends a string together with the headers, a buffer after them.
+  // A body that is a string goes to the socket in one write with the headers. A buffer would need a second write.
   response.end(body)
 }
 
 /** Codes with an HTTP status other than 200 (`docs/reference/api.md`). */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
-/** Sends the envelope (`docs/reference/api.md`), or passes it to a fault. `msg` replaces the sentence of the code. */
+/**
+ * Sends the response in its envelope (`docs/reference/api.md`), or passes it to a fault. `msg` replaces the sentence
+ * that belongs to the code.
+ */
 export function sendEnvelope(
   exchange: Exchange,
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
@@ -56,14 +62,17 @@ export function sendEnvelope(
   exchange.code = code
   closeEntry(exchange, { code, status })
   const body = JSON.stringify({ code, msg, data, requestId })
-  // With the virtual time, a client can tell how long ago something was.
+  // A client compares times in the response with this virtual time.
   const headers = [...constantHeaders, 'X-Clock', iso(exchange.world.state.clock.now()), 'X-Request-Id', requestId]
   const written: Written = { status, headers, body }
   if (rewrite) rewrite(written)
   else write(response, written)
 }
 
-/** Sends a file instead of an envelope; as YAML, with the comment `about`, if the call supports and the caller requests it. */
+/**
+ * Sends a file without an envelope. The file is YAML with the comment `about` if the call supports it and the caller
+ * requests it.
+ */
 export async function sendDownload(
   exchange: Exchange,
   { name, about }: { name: string; about?: string | undefined },
@@ -79,7 +88,7 @@ export async function sendDownload(
   response.send(isYaml ? await yamlOf(`# ${about}`, data) : JSON.stringify(data))
 }
 
-/** Sends binary content instead of an envelope. */
+/** Sends binary content without an envelope. */
 export async function sendBinary({ response, requestId }: Exchange, file: File): Promise<void> {
   response.set({
     ...answerHeaders,
@@ -96,7 +105,7 @@ const fileHeaders = (name: string, requestId: string): Record<string, string> =>
 
 const yamlType = 'application/yaml'
 
-/** Checks if YAML is requested, by the query or else by `Accept`. */
+/** Checks if the client requests YAML. The query takes precedence over the `Accept` header. */
 function wantsYaml(request: IncomingMessage, { format }: { format?: unknown }): boolean {
   if (format !== undefined) return format === 'yaml'
   const accept = request.headers.accept

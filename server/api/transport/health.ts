@@ -5,7 +5,7 @@ import { languageOf, sendEnvelope } from './envelope.ts'
 
 export const { version } = manifest
 
-/** Path of the health check: no token, no operator key, no database. */
+/** Path of the health check, which needs no token, no operator key and no database. */
 export const healthPath = '/healthz'
 
 export const health = z.object({
@@ -13,6 +13,7 @@ export const health = z.object({
   version: z.string().meta({ description: 'Of this server' }),
 })
 
+/** Handles requests of the health check. The response contains the version of the server. */
 export const answerHealth: RequestHandler = (_request, response) => {
   const { exchange } = response.locals
   const data: z.infer<typeof health> = { status: 'ok', version }

@@ -8,7 +8,7 @@ import { requestLimits } from '#shared/requests.ts'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 
-/** Time limits for receiving a request, in milliseconds. */
+/** Time limits for the client to send a request, in milliseconds. */
 export interface Patience {
   headersMs: number
   requestMs: number
@@ -17,11 +17,15 @@ export interface Patience {
 }
 
 /**
- * Keep-alive time of idle connections. With Node's default of 5 s, a client on a busy computer may send its next request just
- * when the server closes the connection, and gets a reset.
+ * Keep-alive time of idle connections. Node's default of 5 s is too short for a client on a busy computer. The server would
+ * close the connection just when the next request arrives, which then fails with a reset.
  */
 const keepAliveMs = 65_000
 
+/**
+ * Returns the options of Node's HTTP server.
+ * @param patience time limits for receiving a request
+ */
 export const httpOptions = (
   { headersMs, requestMs, checkEveryMs }: Patience = requestLimits.patience,
 ): ServerOptions => ({
@@ -29,26 +33,26 @@ export const httpOptions = (
   requestTimeout: requestMs,
   keepAliveTimeout: keepAliveMs,
   connectionsCheckingInterval: checkEveryMs,
-  // `refuseUnclear` refuses such requests, because Node's own answer has no envelope.
+  // Node would answer a request without `Host` in a form without an envelope. `refuseUnclear` refuses it instead.
   requireHostHeader: false,
 })
 
 /** Headers of every response, including those that no route sends. */
 export const answerHeaders = { 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
-/** Time for a sender to read why it was refused, in milliseconds. */
+/** Milliseconds before a refused connection is closed, so that the client can read the response. */
 const lingerMs = 1_000
 
-/** Milliseconds that a sender may continue after it was answered. */
+/** Milliseconds during which a client may continue to send after it was answered. */
 const sendOnMs = 5_000
 
-/** Closes the connection of a client that continues to send after the answer. */
+/** Closes the connection of a client that continues to send after the response. */
 function endUnlessRead(request: IncomingMessage): void {
   if (request.complete) return
   setTimeout(() => request.complete || request.socket.destroy(), sendOnMs).unref()
 }
 
-/** Sends the envelope for requests that Node itself refuses: broken or endless headers, late bodies, CONNECT. */
+/** Answers with an envelope the requests that Node itself refuses: broken or endless headers, late bodies, CONNECT. */
 export function answerUnreadable(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => {
@@ -82,7 +86,7 @@ function refuse(socket: Duplex): void {
 }
 
 /**
- * Refuses requests that HTTP forbids but Node accepts: a missing or repeated Host, and unknown expectations.
+ * Refuses requests that HTTP forbids but Node accepts: a missing or repeated `Host` header, and unknown expectations.
  * @throws UnreadableRequest
  */
 export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion }, _response, next) => {
@@ -97,8 +101,8 @@ export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion
 const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host'
 
 /**
- * Holds requests until the app exists, because the server takes its port first.
- * @returns a function that passes these and all later requests to the app
+ * Holds requests until the app exists, because the server listens before the app is loaded.
+ * @returns a function that passes the held and all later requests to the app
  */
 export function holdRequests(server: Server): (app: RequestListener) => void {
   const held: Parameters<RequestListener>[] = []

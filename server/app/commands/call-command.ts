@@ -18,10 +18,10 @@ interface Envelope {
   data: unknown
 }
 
-/** Sends the call of a subcommand to a running server and prints the answer. @returns the exit code */
+/** Sends the call of a subcommand to a running server and prints the response. @returns the exit code */
 export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
   const { subcommand, rest: words } = subcommandOf(command, args)
-  const [path, rest] = subcommand.file ? fileBefore(command.name, words) : [undefined, words]
+  const [path, rest] = subcommand.file ? fileBefore(`${command.name} ${args[0]}`, words) : [undefined, words]
   const fields = callFlags(subcommand)
   const { values } = readFlags(rest, { ...fields, ...command.flags })
   const input = inputOf(subcommand, values)
@@ -72,7 +72,7 @@ function urlOf(call: CallName, input: Record<string, unknown>, base: string): st
   return `${base}${path}?${new URLSearchParams(others.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** A call to a running server, with the file that it uploads or writes. */
+/** A call to a running server, with the paths of the file to upload and the file to write. */
 interface Asking {
   call: CallName
   input: Record<string, unknown>
@@ -95,9 +95,10 @@ async function ask({ call, input, path }: Asking, { url, key }: Server): Promise
   }
 }
 
-/** Reads the file argument before the flags. */
-function fileBefore(name: string, [file = '', ...rest]: readonly string[]): [path: string, rest: readonly string[]] {
-  if (file === '' || file.startsWith('-')) throw new StartError(`${name} needs a file; see stallkeeper ${name} --help.`)
+/** Splits the arguments into the path of the file and the flags after it. */
+function fileBefore(words: string, [file = '', ...rest]: readonly string[]): [path: string, rest: readonly string[]] {
+  if (file === '' || file.startsWith('-'))
+    throw new StartError(`The name of the file is missing: use stallkeeper ${words} FILE.`)
   return [file, rest]
 }
 
@@ -105,25 +106,28 @@ function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(readFileSync(path))
   } catch (error) {
-    throw new StartError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new StartError(`The file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 
 const isFile = ({ headers }: Response): boolean => headers.get('content-type') === 'application/octet-stream'
 
-/** Writes a downloaded file. */
+/**
+ * Writes a downloaded file.
+ * @returns the exit code
+ */
 async function keep(path: string, response: Response): Promise<number> {
   const content = Buffer.from(await response.arrayBuffer())
   try {
     writeFileSync(path, content, { mode: 0o600 })
   } catch (error) {
-    throw new StartError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new StartError(`The file ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
   process.stdout.write(`${JSON.stringify({ file: path, bytes: content.length }, null, 2)}\n`)
   return exitCodes.held
 }
 
-/** Returns the details of a refusal: its field issues, or other data. */
+/** Returns the details of a refusal: the invalid fields, or other data. */
 function detailsIn(data: unknown, file?: FixtureFile): string[] {
   if (data === null || typeof data !== 'object') return []
   const { issues } = data as { issues?: { path?: string; message?: string; expected?: unknown }[] }
@@ -134,7 +138,7 @@ function detailsIn(data: unknown, file?: FixtureFile): string[] {
   })
 }
 
-/** Reads the file argument of a fixture. */
+/** Reads the fixture file that an argument names. */
 async function fixtureIn({ fixture }: Record<string, unknown>): Promise<FixtureFile | undefined> {
   if (typeof fixture !== 'string') return undefined
   // Most commands have no fixture, and loading its parser takes time.

@@ -10,7 +10,6 @@ interface Field {
   description: string
 }
 
-/** Returns the fields of a call from its schema. */
 function fieldsOf(call: CallName): Field[] {
   const { properties = {} } = z.toJSONSchema(schemas[call].request, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, field]) => {
@@ -19,13 +18,15 @@ function fieldsOf(call: CallName): Field[] {
   })
 }
 
-/** Texts of the help begin with a small letter, except for names. */
+/**
+ * Converts a description to a phrase for the help. It begins with a lower-case letter unless its first word is a name.
+ */
 const asSentencePart = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, letter => letter.toLowerCase())
 
-/** Converts `delayMs` to `delay-ms`. */
+/** Converts a field name to the name of a flag: `delayMs` becomes `delay-ms`. */
 const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Placeholders of values in the help. */
+/** Placeholders for values in the help, by JSON type. */
 const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
 /** Returns a flag for each field of the subcommand's call. */
@@ -61,7 +62,7 @@ function readValue(flag: string, type: unknown, value: unknown): unknown {
   return Number(value)
 }
 
-/** Parses JSON. A value that does not begin like JSON is a plain word. */
+/** Parses JSON. A value that does not begin like JSON is returned as a text. */
 function readJson(flag: string, text: string): unknown {
   if (!/^[[{"]/.test(text)) return text
   try {

@@ -6,7 +6,10 @@ import { StartError } from '../../platform/failures/start-error.ts'
 import { createMessages } from '../../platform/i18n/messages.ts'
 import { readForeign } from '../../states/check-foreign.ts'
 
-/** Reads and validates a capsule. @throws {StartError} with one sentence about the problem */
+/**
+ * Reads and validates the file of a saved state (a capsule).
+ * @throws {StartError} with one sentence about the problem
+ */
 export function readCapsuleFile(file: string): Capsule {
   try {
     if (statSync(file).size > snapshotLimits.bytes)
@@ -15,7 +18,7 @@ export function readCapsuleFile(file: string): Capsule {
   } catch (error) {
     if (error instanceof StartError) throw error
     if (!(error instanceof UnfitCapsule))
-      throw new StartError(`The capsule ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+      throw new StartError(`The file ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
     throw new StartError(`${file}: ${createMessages().in(sourceLanguage)(`issues.${error.fault}`)}`)
   }
 }

@@ -9,7 +9,10 @@ import { commands, exitCodes } from './table.ts'
 
 type Values = FlagValues<typeof commands.conform.flags>
 
-/** Checks another server of the contract and prints the differences. @returns the exit code */
+/**
+ * Checks that another server keeps the API contract, and prints the differences.
+ * @returns the exit code
+ */
 export async function conform(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, commands.conform.flags)
   const conformance = conformanceIn(values)
@@ -22,12 +25,15 @@ export async function conform(args: readonly string[]): Promise<number> {
   return report.outcome === 'held' ? exitCodes.held : exitCodes.didNot
 }
 
-/** @throws {StartError} with one sentence about the first flag that is wrong */
+/**
+ * Parses the options.
+ * @throws {StartError} with one sentence about the first flag that is wrong
+ */
 function conformanceIn(values: Values): Conformance {
   const { token, pin, 'operator-key': operatorKey, 'read-only': readOnly, writes, 'timeout-ms': timeout } = values
   if (token === undefined)
     throw new StartError("The seller's token is missing: use --token TOKEN, or set STALLKEEPER_TOKEN.")
-  if (readOnly && writes) throw new StartError('--read-only and --writes exclude each other.')
+  if (readOnly && writes) throw new StartError('Use --read-only or --writes, not both.')
   const timeoutMs = Number(timeout)
   if (!Number.isInteger(timeoutMs) || timeoutMs < 1)
     throw new StartError(`--timeout-ms takes a whole number of milliseconds, not "${timeout}".`)
@@ -46,7 +52,7 @@ function urlIn({ url }: Values): string {
   return url.replace(/\/+$/, '')
 }
 
-/** `orders.*` names all calls of an area. @throws {StartError} for a pattern that names none */
+/** Returns a filter of calls. `orders.*` names all calls of an area. @throws {StartError} for a pattern that names none */
 function selectedBy(patterns: readonly string[]): Conformance['isSelected'] {
   const expressions = patterns.map(pattern => {
     const expression = new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`)
@@ -61,6 +67,6 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new StartError(`The file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
 }

@@ -15,11 +15,18 @@ import type { RunOptions, WorldOptions } from './serve-options.ts'
 /** A fixture read from a file. */
 export interface FixtureFile {
   content: unknown
-  /** Finds a field in the file. @param path path in the call @returns `FILE:LINE:COLUMN: path` */
+  /**
+   * Finds the place of a field in the file.
+   * @param path path of the field in the call
+   * @returns `FILE:LINE:COLUMN: path`
+   */
   locate: (path: string) => string
 }
 
-/** Reads YAML or JSON. @throws {StartError} with file, line and column of the error */
+/**
+ * Reads a fixture from a YAML or JSON file.
+ * @throws {StartError} with file, line and column of the error
+ */
 export async function readFixtureFile(file: string): Promise<FixtureFile> {
   const at = ({ line, column }: Place) => `${file}:${line}:${column}`
   try {
@@ -36,7 +43,7 @@ export async function readFixtureFile(file: string): Promise<FixtureFile> {
   }
 }
 
-/** @throws {StartError} if the file cannot be read or is too large */
+/** Reads a text file. @throws {StartError} if the file cannot be read or is too large */
 export function textOfFile(file: string): string {
   try {
     if (statSync(file).size > sandboxLimits.fixture.bytes)
@@ -49,7 +56,7 @@ export function textOfFile(file: string): string {
 }
 
 /**
- * Runs `start` with the options and the fixture of their file.
+ * Runs `start` with the options, and with the fixture from the file that they name.
  * @throws {StartError} with the place of an error in the file
  */
 export async function startWith<Options extends RunOptions, Started>(
@@ -84,7 +91,7 @@ interface StartRequest extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
   capsule?: Capsule
 }
 
-/** Returns a line for each field, with the broken rule. */
+/** Returns a line for each refused field, with the rule that it breaks. */
 export function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
   const words = { language: sourceLanguage, translate: createMessages().in(sourceLanguage) }
   const lines = fieldIssues('sandbox.addWorld', fields, words).map(
@@ -93,7 +100,7 @@ export function explained({ fields = [], message }: Refusal, file: FixtureFile):
   return lines.length > 0 ? lines.join('\n') : `${file.locate('')}: ${message}.`
 }
 
-/** Returns a message with the broken rule in brackets, for people who write files. */
+/** Returns a message with the broken rule in brackets, because authors of files need the exact rule. */
 export function messageWithRule({ message, rule, expected, received }: FieldIssue): string {
   const parts = [
     `rule ${rule}`,

@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/failures/start-error.ts'
 import type { Flag } from './table.ts'
 
-// An import would evaluate every export of the module, which takes longer than everything below.
+// `import` would evaluate all lazy exports of node:util, which takes longer than parsing the flags.
 const { parseArgs } = process.getBuiltinModule('node:util')
 
 type Valued = { value: string }
@@ -21,7 +21,7 @@ export type FlagValues<Flags extends Record<string, Flag>> = {
 
 export interface ReadFlags<Flags extends Record<string, Flag>> {
   values: FlagValues<Flags>
-  /** Flags that are on the command line. */
+  /** Names of the flags that are on the command line. */
   given: ReadonlySet<string>
 }
 
@@ -50,7 +50,8 @@ function parse(args: readonly string[], flags: Record<string, Flag>): Record<str
     const message = error instanceof Error ? error.message : String(error)
     if ((error as NodeJS.ErrnoException).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
       throw new StartError(`${message.replaceAll('\n', ' ').replace(/\.$/, '')}.`)
-    // After its first sentence Node advises on positional arguments, which our commands do not take.
+    // Node's message continues with advice on positional arguments, which these commands do not take. Only its first
+    // sentence is shown.
     const [sentence] = message.split(/\.\s/)
     throw new StartError(
       `${sentence}. The flags are ${Object.keys(flags)

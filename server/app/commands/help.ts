@@ -17,7 +17,7 @@ export function overview(): string {
     ],
     ['Examples', Object.values(all).flatMap(({ examples }) => examples.slice(0, 1))],
     ['Exit codes', exitCodeLines],
-    ['More', ['Flags without a command are those of serve.']],
+    ['More', ['If the first word is a flag, the command is serve.']],
   ])
 }
 
@@ -25,7 +25,10 @@ export function overview(): string {
 export async function helpOf(name: CommandName): Promise<string> {
   const { summary, flags, subcommands = {}, rest, examples } = commandNamed(name)
   const words = Object.keys(subcommands)
-  const usage = ['stallkeeper', name, words.length > 0 && `[${words.join('|')}]`, '[FLAGS]', rest].filter(Boolean)
+  const hasFlags = Object.keys(flags).length > 0
+  const usage = ['stallkeeper', name, words.length > 0 && `[${words.join('|')}]`, hasFlags && '[FLAGS]', rest].filter(
+    Boolean,
+  )
   return sections([
     ['', [`${summary}.`]],
     ['Usage', [usage.join(' ')]],
@@ -40,7 +43,7 @@ export async function helpOf(name: CommandName): Promise<string> {
 async function actSections(name: CommandName): Promise<[string, string[]][]> {
   const subcommands = Object.entries(commandNamed(name).subcommands ?? {})
   if (subcommands.length === 0) return []
-  // Loading the schemas takes time.
+  // The schemas are loaded only here, because loading them takes time.
   const { callFlags } = await import('./call-flags.ts')
   return subcommands.map(([word, subcommand]): [string, string[]] => [
     `Flags of ${word}${subcommand.file ? ' FILE' : ''}`,

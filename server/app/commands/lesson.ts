@@ -6,14 +6,14 @@ import { textOfFile } from './fixture-file.ts'
 import { exitCodes } from './table.ts'
 
 /**
- * Runs `stallkeeper lesson check FILE`: checks the file and makes its store once, in memory.
+ * Runs `stallkeeper lesson check FILE`: checks the file and creates its store once, in memory.
  * @returns the exit code
  * @throws {StartError} with each mistake of the file, by line and column
  */
 export async function lesson(args: readonly string[]): Promise<number> {
   const [word, name, ...more] = args
   if (word !== 'check' || name === undefined || more.length > 0)
-    throw new StartError('Usage: stallkeeper lesson check FILE')
+    throw new StartError('The command takes one file: stallkeeper lesson check FILE.')
   const makeStore = async ({ world }: Lesson) => (await startServer({ fixture: world })).close()
   const { lesson: found, problems } = await checkLessonText(textOfFile(name), makeStore)
   if (!found)
@@ -29,11 +29,11 @@ export async function lesson(args: readonly string[]): Promise<number> {
 function summaryOf(found: Lesson): string {
   const { steps, mistakes, texts } = found
   const gaps = missingTexts(found).flatMap(({ language, missing, of }) =>
-    missing === 0 ? [] : [`${language} lacks ${missing} of ${of} texts, which appear in English.`],
+    missing === 0 ? [] : [`${language} lacks ${missing} of ${of} texts; they appear in English.`],
   )
   const languages = Object.keys(texts).join(', ')
   return [
-    `The lesson is right: ${steps.length} steps, ${mistakes.length} mistakes, texts in ${languages}.`,
+    `The lesson is valid: ${steps.length} steps, ${mistakes.length} mistakes, texts in ${languages}.`,
     ...gaps,
   ].join('\n')
 }

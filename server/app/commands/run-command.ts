@@ -39,6 +39,6 @@ function runCommand([command = '', ...args]: readonly string[], env: Record<stri
 
 function passSignals(child: ChildProcess): void {
   process.on('SIGTERM', () => child.kill('SIGTERM')).on('SIGHUP', () => child.kill('SIGHUP'))
-  // In a terminal the command receives Ctrl-C itself. A second one would interrupt its shutdown.
+  // In a terminal, Ctrl-C also sends SIGINT to the command. A second SIGINT would interrupt its shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
 }

@@ -13,16 +13,16 @@ export interface WorldOptions {
   seed: Seed
   seedNumber?: number
   clock: string
-  /** Fixture file for a new world. */
+  /** Path of a fixture file for a new world. */
   fixtureFile?: string
-  /** Saved state from which a new world continues. */
+  /** Path of a saved state from which a new world continues. */
   capsuleFile?: string
   /** Decides if a new world has simulated buyers; by default its seed decides. */
   buyers?: BuyersMode
   operatorKey?: string
   allowedOrigins: string[]
   allowedHosts: string[]
-  /** Refuses fields that a call of the API does not know. */
+  /** True to refuse request fields that the schema of a call does not declare. */
   strict: boolean
   /** Flags that are on the command line. */
   given: ReadonlySet<string>
@@ -33,11 +33,11 @@ export interface WorldOptions {
 export interface ServeOptions extends WorldOptions {
   host?: string
   container: boolean
-  /** Undefined for a world in memory. */
+  /** Data folder; undefined for a world in memory. */
   dataDir?: string
-  /** Browser mode: only the person with the printed link can use the server. */
+  /** True for browser mode, in which only the person with the printed link can use the server. */
   browser: boolean
-  /** Continues after the parent process has ended. */
+  /** True to continue after the parent process has ended. */
   detach: boolean
   /** Repair to run first if the data is unusable. */
   recovery?: Recovery
@@ -47,15 +47,20 @@ export interface RunOptions extends WorldOptions {
   dataDir?: string
 }
 
-/** Parses the arguments of `serve`. @throws {StartError} with one sentence about the first error */
+/**
+ * Parses the arguments of `serve`.
+ * @throws {StartError} with one sentence about the first error
+ */
 export function readServeOptions(args: readonly string[]): ServeOptions {
   const { values, given } = readFlags(args, commands.serve.flags)
   return {
     ...worldIn(values, given),
-    // In browser mode, advancing the clock must not end the session.
+    // In browser mode, sessions expire by the computer's clock by default. Advancing the world's clock must not sign
+    // the person out.
     ...(values.browser && !given.has('sessions') ? { sessions: 'real' as const } : {}),
     container: values.container,
-    // An IPv6 address may have the brackets of a URL. The server decides which hosts are loopback.
+    // The address may be an IPv6 address in brackets, as in a URL. The server decides later if it is a loopback
+    // address.
     ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
     ...dataIn(values),
     browser: values.browser,
@@ -64,7 +69,10 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
   }
 }
 
-/** Parses the arguments of `run` before `--`. @throws {StartError} with one sentence about the first error */
+/**
+ * Parses the arguments of `run` before `--`.
+ * @throws {StartError} with one sentence about the first error
+ */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const { values, given } = readFlags(args, commands.run.flags)
   const dataDir = folderIn(values.data)
@@ -95,7 +103,10 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
   }
 }
 
-/** A capsule describes a new world completely, so other flags about its content are refused. */
+/**
+ * Reads the option `--from`. The saved state in its file describes a new world completely, so other flags about the
+ * content of the world are refused.
+ */
 function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { capsuleFile?: string } {
   if (file === undefined) return {}
   const other = ['seed', 'seed-number', 'clock', 'fixture', 'buyers'].find(flag => given.has(flag))
@@ -103,7 +114,10 @@ function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { caps
   return { capsuleFile: file }
 }
 
-/** In browser mode, people expect their store on the next start. A server for tests starts with a new world. */
+/**
+ * Returns the data folder. In browser mode it has a default, because people expect their store on the next start.
+ * Otherwise the default is a new world in memory.
+ */
 function dataIn({ data, browser }: { data?: string | undefined; browser: boolean }): { dataDir?: string } {
   const dataDir = folderIn(data) ?? (browser ? dataFolder() : undefined)
   return dataDir === undefined ? {} : { dataDir }
@@ -116,7 +130,7 @@ function folderIn(data: string | undefined): string | undefined {
 
 function recoveryIn(values: FlagValues<typeof commands.serve.flags>): { recovery?: Recovery } {
   if (values['restore-backup'] && values['start-fresh'])
-    throw new StartError('--restore-backup and --start-fresh exclude each other.')
+    throw new StartError('Use --restore-backup or --start-fresh, not both.')
   const isForFolder = values['restore-backup'] || values['start-fresh']
   if (isForFolder && values.data === undefined && !values.browser)
     throw new StartError('--restore-backup and --start-fresh need --data with the folder to repair.')
@@ -150,7 +164,7 @@ function readSessions(text: string): SessionClock {
   return clock
 }
 
-/** Checks that the date exists. JavaScript would read 30 February as 2 March. */
+/** Checks that a date exists in the calendar. JavaScript would read 30 February as 2 March. */
 function isInstant(text: string): boolean {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
   const midnight = Date.parse(day ?? '')

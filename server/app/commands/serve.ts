@@ -8,18 +8,18 @@ import { newToken } from '../../platform/secrets.ts'
 import type { RunningServer } from '../start.ts'
 import { readServeOptions, type ServeOptions } from './serve-options.ts'
 
-/** Path of the built console: next to the built server, or in out/ when this file runs from source. */
+/** Paths of the built console: next to the built server, or in `out/` if this file runs from source. */
 const consoleDir = ['../renderer', '../../../out/renderer']
   .map(folder => path.join(import.meta.dirname, folder))
   .find(folder => existsSync(path.join(folder, 'index.html')))
 
-/** Starts the server of the arguments and waits until the process must stop. */
+/** Starts the server with the options of the arguments, and waits until the process must stop. */
 export async function serve(args: readonly string[]): Promise<void> {
   const options = readServeOptions(args)
   const { browser, detach, ...world } = options
   const ticket = browser ? newToken() : undefined
   const stopped = untilStopped({ detached: detach })
-  // Loaded only after the arguments were parsed, so that a wrong one fails fast.
+  // The server is loaded only after the arguments were parsed, so that a wrong argument is reported without delay.
   const { startServer } = await import('../start.ts')
   const { startWith } = await import('./fixture-file.ts')
   const log = openLog(2, process.env.STALLKEEPER_LOG)
@@ -43,13 +43,19 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Options that sign in anyone who opens the link of this start, or a later link of the same folder. */
+/**
+ * Returns the options that sign in the person who opens the link of this start, or a later link for the same data
+ * folder.
+ */
 const byLink = (ticket: string, dataDir: string | undefined) => ({
   ticket,
   ...(dataDir !== undefined && { takeTicket: (sent: string) => takeTicket(dataDir, sent) }),
 })
 
-/** Prints a new link to a server in browser mode that already uses the folder, as one JSON line. @returns true if it did */
+/**
+ * If a server in browser mode already uses the folder, prints a new link to it as one JSON line.
+ * @returns true if it has printed a link
+ */
 function announceRunning(error: unknown, dataDir: string | undefined): boolean {
   if (!(error instanceof StartError) || error.trouble !== 'inUse' || dataDir === undefined) return false
   const link = newLink(dataDir)
@@ -58,7 +64,9 @@ function announceRunning(error: unknown, dataDir: string | undefined): boolean {
   return link !== undefined
 }
 
-/** Prints one line of JSON about the server, and a sentence about flags that an existing world ignores. */
+/**
+ * Prints one line of JSON about the server, and a sentence about the flags that have no effect on an existing world.
+ */
 function announce(server: RunningServer, options: ServeOptions, ticket: string | undefined): void {
   const { seed, seedNumber, clock } = server.world()
   const data = options.dataDir === undefined ? null : path.resolve(options.dataDir)
@@ -77,16 +85,16 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
     process.stderr.write('The world is in memory and is lost when the server stops. Use --data FOLDER to keep it.\n')
   if (options.container)
     process.stderr.write(
-      `${server.url} is its address in this container. Neighbors call http://NAME:${server.port} with the name of the container or its service.\n`,
+      `In this container, call ${server.url}. Other containers call http://NAME:${server.port}, where NAME is the name of this container or its service.\n`,
     )
   if (ignored.length > 0)
     process.stderr.write(
-      `The folder ${data} already has a world (seed ${seed}, seed number ${seedNumber}), so ${ignored.join(', ')} changed nothing.\n`,
+      `The folder ${data} already has a world (seed ${seed}, seed number ${seedNumber}), so ${ignored.join(', ')} had no effect.\n`,
     )
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Flags that describe another world than the existing one. */
+/** Returns the flags that describe another world than the existing one. */
 function ignoredFlags(
   options: ServeOptions,
   { seed, seedNumber, clock, isNew }: ReturnType<RunningServer['world']>,
@@ -105,12 +113,12 @@ function ignoredFlags(
 }
 
 /**
- * Waits until a signal or the end of the parent process stops this process. With `detached`, the end of the parent and
- * of the terminal are ignored.
+ * Waits until this process must stop, because of a signal or because its parent process has ended. With `detached`, it
+ * continues after the end of the parent and of the terminal.
  */
 function untilStopped({ detached }: { detached: boolean }): Promise<void> {
   return new Promise(resolve => {
-    // Ctrl-C arrives twice, from the terminal and from npm's script. The second must not interrupt the shutdown.
+    // Ctrl-C sends SIGINT twice: from the terminal and from npm. The second signal must not interrupt the shutdown.
     process.on('SIGINT', () => resolve()).on('SIGTERM', () => resolve())
     process.on('SIGHUP', () => detached || resolve())
     if (!detached) whenParentEnds(resolve)

@@ -1,14 +1,13 @@
 import type { CallName } from '#shared/contract/calls.ts'
 import { requestLimits } from '#shared/requests.ts'
 
-/** A flag of the command line. */
 export interface Flag {
-  /** Placeholder of its value in the help; absent for a switch. */
+  /** Placeholder of the flag's value in the help; absent for a flag without a value. */
   value?: string
-  /** It may be repeated. */
+  /** Set if the flag may be repeated. */
   many?: true
   default?: string
-  /** The environment variable that is read when the flag is absent. */
+  /** Environment variable that is read if the flag is absent. */
   env?: string
   text: string
 }
@@ -16,18 +15,20 @@ export interface Flag {
 /** A subcommand that sends one call to a running server. Its flags are the fields of the call. */
 export interface Subcommand {
   call: CallName
-  /** Field of the answer to print; by default the whole answer. */
+  /** Field of the response to print; by default the whole response. */
   part?: string
-  /** Boolean field of the answer; if it is false, the command ends with exit code 1. */
+  /** Name of a boolean field of the response. If it is false, the command ends with exit code 1. */
   holds?: string
-  /** Flags that are easier to write than their JSON. */
+  /** Short forms of flags whose value is JSON otherwise. */
   short?: Readonly<Record<string, ShortFlag>>
-  /** The file argument before the flags: the request body, or the destination of the answer. */
+  /**
+   * Set if a file argument comes before the flags. The file is the request body, or the destination of the response.
+   */
   file?: true
 }
 
 interface ShortFlag {
-  /** Its named groups become the fields of the value. */
+  /** Pattern of the short form. Its named groups become the fields of the value. */
   pattern: RegExp
   value: string
 }
@@ -37,14 +38,14 @@ export interface Command {
   flags: Readonly<Record<string, Flag>>
   /** Words that may follow the command; the first is the default. */
   subcommands?: Readonly<Record<string, Subcommand>>
-  /** Argument after the flags. */
+  /** Placeholder of the argument after the flags. */
   rest?: string
   examples: readonly string[]
 }
 
 const operatorKey = { value: 'KEY', env: 'STALLKEEPER_OPERATOR_KEY', text: 'key for operator calls' } as const
 
-/** Flags that create a world, and decide where it listens and who may call it. */
+/** Flags for the content of a new world, the address on which the server listens, and the callers that it accepts. */
 const world = {
   port: { value: 'PORT', default: '0', text: 'port; 0 chooses a free one' },
   seed: { value: 'SEED', default: 'demo', text: 'content of a new world: demo, empty, or load:N with N orders' },
@@ -56,20 +57,23 @@ const world = {
   clock: { value: 'TIME', default: 'real', text: 'real, or the time at which the clock of a new world is paused' },
   fixture: {
     value: 'FILE',
-    text: 'YAML or JSON file with the content of a new world; its defaults are an empty world at 2026-11-20T09:30:00Z',
+    text: 'YAML or JSON file with the content of a new world',
   },
-  from: { value: 'FILE', text: 'capsule from which a new world continues; it replaces the other flags about content' },
+  from: {
+    value: 'FILE',
+    text: 'file of a saved state from which a new world continues; it replaces the other flags about content',
+  },
   buyers: { value: 'on|off', text: 'simulated buyers of a new world; by default on, but off in an empty world' },
   sessions: {
     value: 'real|virtual',
-    text: "clock that sessions expire by: the computer's (real) or the world's; by default virtual, with --browser real",
+    text: "clock by which sessions expire: the computer's (real) or the world's (virtual); by default virtual, with --browser real",
   },
   'allow-origin': {
     value: 'ORIGIN',
     many: true,
-    text: 'allows pages of this loopback origin; loopback allows all of them',
+    text: 'accepts requests of pages of this loopback origin; loopback accepts all of them',
   },
-  'allow-host': { value: 'HOST', many: true, text: 'allows requests with this Host' },
+  'allow-host': { value: 'HOST', many: true, text: 'accepts requests with this Host header' },
   strict: { text: 'refuses unknown fields in all calls; operator calls always refuse them' },
   'operator-key': {
     ...operatorKey,
@@ -83,7 +87,7 @@ const client = {
   'operator-key': operatorKey,
 } as const satisfies Record<string, Flag>
 
-/** An order at a status. */
+/** Short form of the flag `until`: an order, and the status that the order must reach. */
 const until = { pattern: /^(?<orderNo>[^:{]+):(?<status>\w+)$/, value: 'next|ORDER:STATUS' } as const
 
 /** Every command with its flags. Parsing, help and `docs/reference/cli.md` use this table. */
@@ -93,22 +97,19 @@ export const commands = {
     flags: {
       ...world,
       host: { value: 'HOST', text: 'loopback address to listen on; 127.0.0.1 by default' },
-      container: { text: 'listens on the network of its container and serves neighbors of the container' },
+      container: { text: 'listens on the network of its container, so that other containers can call it' },
       data: {
         value: 'FOLDER',
         text: "folder that stores the world; by default in memory, with --browser the desktop app's folder",
       },
       detach: { text: 'keeps running after its parent process has ended' },
-      browser: { text: 'prints a link that opens the console once; other visitors are refused' },
+      browser: { text: 'prints a link that opens the console once; the server refuses everyone else' },
       'restore-backup': { text: 'first replaces a damaged database with the newest backup' },
       'start-fresh': {
         text: 'first moves data that is damaged or from before version 1.0 aside, then creates a new store',
       },
     },
-    examples: [
-      'stallkeeper serve --port 5001 --data ./my-shop --operator-key k',
-      'stallkeeper serve --data ./my-shop --seed empty --seed-number 7 --clock 2026-11-20T09:30:00Z',
-    ],
+    examples: ['stallkeeper serve --port 5001 --data ./my-shop --operator-key k'],
   },
   run: {
     summary: 'Starts a world, runs a command with its address in STALLKEEPER_URL, and stops it',
@@ -119,7 +120,6 @@ export const commands = {
     rest: '-- COMMAND …',
     examples: [
       'stallkeeper run -- npx vitest run',
-      'stallkeeper run --fixture fixtures/two-unpaid.yaml --allow-origin loopback -- npx cypress run',
       'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z --allow-origin loopback -- npx playwright test',
     ],
   },
@@ -135,7 +135,7 @@ export const commands = {
   },
   snapshot: {
     summary:
-      'Lists, saves, restores, compares or deletes snapshots of a running world; exports one to a file with demo passwords and PINs, or opens such a file',
+      'Lists, saves, restores, compares or deletes saved states of a world; exports one to a file (with demo passwords) or adds one from a file',
     flags: client,
     subcommands: {
       list: { call: 'sandbox.listSnapshots', part: 'list' },
@@ -148,7 +148,6 @@ export const commands = {
     },
     examples: [
       'stallkeeper snapshot save --name paid',
-      'stallkeeper snapshot restore --name paid --keep-tokens',
       'stallkeeper snapshot export paid.stall --name paid',
       'stallkeeper snapshot open paid.stall',
     ],
@@ -161,7 +160,6 @@ export const commands = {
       move: { call: 'sandbox.clock', holds: 'reached', short: { until } },
     },
     examples: [
-      'stallkeeper clock --url http://127.0.0.1:5001 --operator-key k',
       'stallkeeper clock move --advance P1D',
       'stallkeeper clock move --until next',
       'stallkeeper clock move --until ORD-26-000001:completed --at-most P30D',
@@ -178,7 +176,7 @@ export const commands = {
     examples: ['stallkeeper fault add --call orders.pay --code 424 --times 2', 'stallkeeper fault remove'],
   },
   lesson: {
-    summary: 'Checks the file of a lesson: its steps, its texts, and its store, which is made once in memory',
+    summary: 'Checks the file of a lesson, and creates its store once in memory',
     flags: {},
     rest: 'check FILE',
     examples: ['stallkeeper lesson check my-lesson.yaml'],
@@ -191,7 +189,7 @@ export const commands = {
       pin: { value: 'PIN', env: 'STALLKEEPER_PIN', text: 'PIN of the seller, for payments with --writes' },
       'operator-key': {
         ...operatorKey,
-        text: 'key for operator calls; without --writes only reading calls are sent, with it also writing ones, in a separate world',
+        text: 'key for operator calls; sends reading calls, and with --writes also writing calls in a separate world',
       },
       calls: {
         value: 'NAME',
@@ -199,13 +197,16 @@ export const commands = {
         text: 'checks only this call, or a group such as orders.*; server selects the checks that belong to no call',
       },
       'read-only': { text: 'sends writing calls only without a valid token or with a wrong method' },
-      writes: { text: 'also sends correct writing calls; payments and some other changes stay' },
-      'timeout-ms': { value: 'N', default: String(requestLimits.timeoutMs), text: 'longest time for an answer' },
+      writes: { text: 'also sends correct writing calls; payments and some other changes are not undone' },
+      'timeout-ms': {
+        value: 'N',
+        default: String(requestLimits.timeoutMs),
+        text: 'longest time for an answer, in milliseconds',
+      },
       json: { text: 'prints the report as JSON' },
       junit: { value: 'FILE', text: 'also writes every check as JUnit XML' },
     },
     examples: [
-      'stallkeeper conform --url http://127.0.0.1:8080 --token T',
       "stallkeeper conform --url http://127.0.0.1:8080 --token T --calls 'orders.*' --read-only",
       'stallkeeper conform --url http://127.0.0.1:8080 --token T --writes --pin 123456 --junit conform.xml',
     ],
@@ -216,7 +217,6 @@ export type CommandName = keyof typeof commands
 
 export const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
 
-/** Exit codes of the commands. */
 export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
 export const exitCodeTexts = {
   0: 'success: the command did its work, or a signal stopped the server',

@@ -3,7 +3,7 @@ import { type Command, type CommandName, commands, exitCodes, isCommand } from '
 
 const helpFlags = ['--help', '-h']
 
-/** Runs the command of the arguments and exits. Prints a sentence if it fails. */
+/** Runs the command that the arguments name, and ends the process. If the command fails, prints a sentence. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   try {
     const exitCode = await follow(args)
@@ -20,7 +20,7 @@ async function follow(args: readonly string[]): Promise<number> {
   if (first === '--version') return version()
   if (first.startsWith('-')) return helpOrStart('serve', args)
   if (isCommand(first)) return helpOrStart(first, rest)
-  throw new StartError(`There is no command "${first}": stallkeeper --help lists them.`)
+  throw new StartError(`There is no command "${first}". stallkeeper --help lists the commands.`)
 }
 
 function helpOrStart(name: CommandName, args: readonly string[]): Promise<number> {
@@ -39,7 +39,10 @@ async function start(name: CommandName, args: readonly string[]): Promise<number
   return exitCodes.held
 }
 
-/** Prints the help. @param isAsked false if it is a hint after a missing command */
+/**
+ * Prints the help.
+ * @param isAsked false if the help is printed because the command is missing
+ */
 async function help(name = '', isAsked = true): Promise<number> {
   const { helpOf, overview } = await import('../commands/help.ts')
   const text = isCommand(name) ? await helpOf(name) : overview()
@@ -52,7 +55,7 @@ async function version(): Promise<number> {
   return exitCodes.held
 }
 
-/** Prints one sentence for a known error, and the stack of an unknown one. */
+/** Prints one sentence for a known error, or the stack of an unknown one, and ends the process. */
 function giveUp(error: unknown): never {
   const message = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${message}\n`)

@@ -29,25 +29,29 @@ async function start({ capsuleFile, ...options }: HostOptions): Promise<void> {
       onStep: step => tell({ type: 'step', step }),
     })
     close = server.close
-    // The Control room can then restore the beginning of this world.
+    // The saved state from which the world begins is also stored in the list of saved states, so that the user can
+    // return to it.
     if (capsule) savedStateFiles(dataDir).write(capsule.about.name, Buffer.concat(capsuleParts(capsule)))
     tell({ type: 'ready', url: server.url, port: server.port })
   } catch (error) {
     log.error(error)
     tell({ type: 'failed', ...troubleIn(error), newestBackup: newestBackup(dataDir) })
-    // The shell ends this process. If the shell is gone, this timer does.
+    // The desktop app ends this process. If the app has already ended, this timer ends the process.
     setTimeout(() => process.exit(1), parentCheckMs)
   }
 }
 
-/** Reads the saved state of a new world. An existing world no longer needs its file, which may be gone. */
+/**
+ * Reads the saved state from which a new world begins. Returns undefined for an existing world, because the file of the
+ * saved state may have been deleted.
+ */
 const newWorldFrom = (file: string | undefined, dataDir: string): Capsule | undefined =>
   file === undefined || existsSync(databaseFile(dataDir)) ? undefined : readCapsuleFile(file)
 
 const troubleIn = (error: unknown) =>
   error instanceof StartError
     ? { trouble: error.trouble, message: error.message }
-    : { trouble: 'unexpected' as const, message: 'The server had an unexpected error.' }
+    : { trouble: 'unexpected' as const, message: 'An unexpected error stopped the server. The log has the details.' }
 
 /** Returns the time of the newest backup; null if there is none or its folder cannot be read. */
 function newestBackup(dataDir: string): number | null {
@@ -64,7 +68,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** Stops when the shell's process has ended, because a killed shell sends no `stop`. */
+/** Stops the server when the process of the desktop app has ended. A killed app cannot send the message `stop`. */
 function stopWithout(parentPid: number): void {
   const check = setInterval(() => {
     try {
@@ -77,9 +81,10 @@ function stopWithout(parentPid: number): void {
   check.unref()
 }
 
-/** Runs the server by messages of the shell. */
+/** Runs the server. Messages of the desktop app's main process control it. */
 export function followShell(): void {
-  // In a terminal, Ctrl-C reaches every process. The shell's `stop` follows and ends the server in order.
+  // In a terminal, Ctrl-C reaches every process. This process waits for the message `stop` of the desktop app, which
+  // shuts the server down in order.
   process.on('SIGINT', () => undefined)
   process.parentPort.on('message', ({ data }) => {
     const message: ToHost = data

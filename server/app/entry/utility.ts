@@ -2,11 +2,13 @@
 import { enableCompileCache } from 'node:module'
 import { keepMemoryOutOfCoreDumps } from '../../platform/host/core-dumps.ts'
 
-// Other accounts of this computer must not read files of the server.
+// New files are readable only by this user, because other accounts of the computer must not read the data of the
+// server.
 process.umask(0o077)
 keepMemoryOutOfCoreDumps()
 const [, , cacheFolder] = process.argv
 if (cacheFolder) enableCompileCache(cacheFolder)
-// A late import, so that the compile cache covers all of it. Messages that arrive meanwhile wait for a listener.
+// Imported late, so that the compile cache covers all modules of the server. Node keeps messages that arrive before a
+// listener is added.
 const { followShell } = await import('./hosted.ts')
 followShell()

@@ -16,15 +16,16 @@ const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts
   createdAt: iso(createdAt),
 })
 
-/** Overwrites the known fields with those that were sent; an absent field keeps its value. */
+/** Replaces the known values by those in the request. An absent field keeps its value. */
 const filled = <Known extends AccountFields>(
   known: Known,
   sent: { [Field in keyof AccountFields]?: string | undefined },
 ) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
 
 /**
+ * Validates the details of an account.
  * @throws Refusal InvalidAccount for a field that the account type does not have, ParameterMissing, InvalidParameter
- * for details that a real payment could reach
+ * for details to which a real payment could be made
  */
 function checkFields(type: AccountType, fields: AccountFields): void {
   const { has, needs } = accountShapes[type]
@@ -38,7 +39,7 @@ function checkFields(type: AccountType, fields: AccountFields): void {
       'ParameterMissing',
       missing.map(path => ({ path, reason: 'missing' })),
     )
-  // Unchanged fields are checked too: they may have been saved before this rule existed.
+  // Unchanged fields are also checked, because they may be older than this rule.
   refuseUnsafe(schemas['accounts.add'].request, fields)
 }
 

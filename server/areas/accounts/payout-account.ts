@@ -3,8 +3,8 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { readAccountRows } from './queries.ts'
 
 /**
- * Returns a seller's payout account: its id, the copy stored with a withdrawal, and the number whose last digits decide
- * the review.
+ * Returns a seller's payout account: its id, the copy that a withdrawal stores, and the account number. The last digits
+ * of the number decide the result of the simulated review.
  * @throws Refusal WithdrawAccountNotFound
  */
 export function payoutAccountOf(

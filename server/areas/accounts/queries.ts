@@ -11,7 +11,7 @@ export interface AccountRow extends AccountFields {
   createdAt: number
 }
 
-/** Includes deleted accounts, so that an id that was ever sent is never used again. */
+/** SQL for the ids of all accounts, including deleted ones, so that an id is never used again. */
 const everyId = '(SELECT id FROM accounts UNION ALL SELECT last_id FROM deleted_accounts)'
 
 const columns = `id, type, account_name AS accountName, bank_name AS bankName, card_no AS cardNo, branch_no AS branchNo,

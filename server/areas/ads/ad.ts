@@ -34,7 +34,7 @@ const sql = prepared((db: WriteDb) => ({
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
 
-/** A promotion of some products; an empty list means the whole shop. */
+/** A promotion of some products. An empty list of products means the whole shop. */
 interface Ad {
   sellerId: number
   packageId: AdPackageId
@@ -47,7 +47,7 @@ export const isRunning = (db: ReadDb, { sellerId, packageId, goodsIds }: Ad): bo
     goods => readSql(db).overlap.get(sellerId, packageId, goods) !== undefined,
   )
 
-/** The effect of a running promotion: `extra` times the shop's usual visitors are added, all for these products. */
+/** Effect of a running promotion. It adds `extra` times the usual number of visitors, all for the promoted products. */
 export interface Promotion {
   adId: number
   extra: number
@@ -76,7 +76,7 @@ export function promotionsOf(db: ReadDb, sellerId: number, listed: readonly numb
   })
 }
 
-/** Filters the products on sale to those covered by a promotion. */
+/** Returns those products on sale that a promotion covers. */
 export function promotedOf(db: ReadDb, adId: number, listed: readonly number[]): readonly number[] {
   const named = readSql(db)
     .goodsOf.all(adId)
@@ -88,7 +88,10 @@ export function countBrought(db: WriteDb, adId: number, { visitors = 0, orders =
   sql(db).brought.run(visitors, orders, adId)
 }
 
-/** Buys a promotion from the balance (D-70). @throws Refusal InsufficientBalance */
+/**
+ * Buys a promotion from the balance (D-70).
+ * @throws Refusal InsufficientBalance
+ */
 export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number; endsAt: number } {
   const { db } = world
   const { sellerId, packageId, goodsIds } = ad

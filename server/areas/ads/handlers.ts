@@ -38,7 +38,7 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
-/** Ids descend, because a keyset page lists rows from the highest id to the lowest. */
+/** Ids descend, because a page lists rows from the highest id to the lowest. */
 const packages = packageIds.map((packageId, place) => ({ id: packageIds.length - place, packageId }))
 
 export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }, input) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 export const codeDigits = 4
 
-/** Each digit as a polyline: points `x,y` in a 10 by 16 box. */
+/** Lines of each digit: points `x,y` in a box of 10 by 16. */
 const lines = [
   '5,1 2,3 1,8 2,13 5,15 8,13 9,8 8,3 5,1',
   '2,4 5,1 5,8 5,15',
@@ -18,7 +18,7 @@ const lines = [
 
 const shaken = (value: number, by: number): string => (value + randomInt(-by * 10, by * 10 + 1) / 10).toFixed(1)
 
-/** Returns the SVG path of one digit: rotated and shifted as a whole, with each point moved at random. */
+/** Returns the SVG path of one digit. The digit is rotated and shifted, and each of its points is moved at random. */
 function drawDigit(digit: number, place: number): string {
   const turn = (randomInt(-14, 15) * Math.PI) / 180
   const [left, top] = [14 + place * 26 + randomInt(-2, 3), 8 + randomInt(-3, 6)]
@@ -38,8 +38,9 @@ function drawNoise(): string {
 }
 
 /**
- * Draws a code as an SVG data URL without text: the strokes of its digits and of noise, in random order.
- * It stops programs that read text, not those that read pictures; each code is valid for one try, which limits guessing.
+ * Draws a verification code as an SVG data URL without text. It contains the strokes of the digits and of noise, in
+ * random order. The picture stops programs that read text, but not those that recognize pictures. Each code is valid
+ * for one try, which limits guessing.
  */
 export function drawCode(code: string): string {
   const strokes = [

@@ -6,8 +6,8 @@ import { fail, failAndKeep } from '../../platform/failures/refusal.ts'
 import { codeDigits, drawCode } from './captcha-picture.ts'
 import { readUsers, writeUsers } from './queries.ts'
 
-// Every `now` in this file is the computer's clock in milliseconds, so advancing the world's clock cannot bypass the
-// limits (D-12).
+// Every `now` in this file is the computer's clock in milliseconds, so that advancing the world's clock cannot bypass
+// the limits (D-12).
 
 const windowMs = minutes(authLimits.verifyCode.windowMinutes)
 
@@ -22,7 +22,7 @@ export function needsCode(db: ReadDb, username: string, now: number): boolean {
   return (readUsers(db).failures.get(username, now - windowMs)?.count ?? 0) >= authLimits.verifyCode.afterFailures
 }
 
-/** Counts a wrong password and deletes failures that are older than the window. */
+/** Counts a wrong password for a user name, and deletes failures that are older than the counted period. */
 export function countFailure(db: WriteDb, username: string, now: number): void {
   writeUsers(db).forgetOldFailures.run(now - windowMs)
   writeUsers(db).countFailure.run(username, now)
@@ -40,15 +40,16 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
   return failAndKeep('VerifyCodeRequired', { captchaId, image: drawCode(code) })
 }
 
-/** Checks a code without using it up, so that the slow password hash runs only for a correct one. */
+/** Checks a verification code without invalidating it. The slow password hash then runs only for a correct code. */
 export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: SignInInput, now: number): boolean {
   const known = readUsers(db).captcha.get(captchaId, username, now)
   return known !== undefined && known.answer === verifyCode
 }
 
 /**
- * Checks a code and uses it up.
- * @throws Refusal VerifyCodeInvalid (414) for a malformed, unknown or used one, VerifyCodeIncorrect (415) for a wrong one
+ * Checks a verification code and invalidates it.
+ * @throws Refusal VerifyCodeInvalid (414) for a malformed, unknown or used code, VerifyCodeIncorrect (415) for a wrong
+ * one
  */
 export function checkCode(
   db: WriteDb,

@@ -12,14 +12,14 @@ import { readUsers, writeUsers } from './queries.ts'
 import { registerSeller } from './register.ts'
 
 /**
- * `fits` is the stored hash that the sent password matches, or null; `untried` means that a verification code is
- * missing or wrong.
+ * Result of checking a password before the transaction. `fits` is the stored hash that the password matches, or null.
+ * `untried` means that a verification code is missing or wrong.
  */
 type PasswordCheck = { fits: string | null } | 'untried'
 
 /**
- * Runs the cheap checks before hashing, and again in the transaction: other requests may change the data while the hash
- * is computed.
+ * Runs the cheap checks before hashing. They run again in the transaction, because other requests may change the data
+ * while the hash is computed.
  */
 export const login: HashingHandler<'auth.login'> = {
   async hash(call, input) {
@@ -47,7 +47,7 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, check: Pa
     checkCode(db, { username, captchaId, verifyCode }, now)
   }
   const user = readUsers(db).byName.get(username)
-  // If the password was changed while this one was being hashed, only the new password is valid.
+  // The password may have been changed while the sent one was being hashed. Then only the new password is valid.
   if (!user || check === 'untried' || check.fits !== user.passwordHash) {
     countFailure(db, username, now)
     return failAndKeep('CredentialsIncorrect')
@@ -59,6 +59,7 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, check: Pa
 }
 
 /**
+ * Checks that a new user may register.
  * @returns the invite code to register with, if any
  * @throws Refusal 439, 436, 405, 438, 417, 454
  */
@@ -88,7 +89,10 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
   return { ...started(session.open(id)), created: true }
 }
 
-/** New accounts have minimum lengths; sign-in does not check them, because older accounts may not meet them (D-12). */
+/**
+ * Refuses a short name or password of a new account. Signing in has no minimum, because older accounts may have shorter
+ * ones (D-12).
+ */
 function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
   const { username: name, password: secret } = authLimits
   const weak: RefusedField[] = []

@@ -9,7 +9,7 @@ import { openShop } from '../shop/open-shop.ts'
 interface UserRow {
   id: number
   username: string
-  /** Normalized name: look-alike names share it. */
+  /** Normalized user name. Names that look alike have the same one. */
   key: string
   passwordHash: string
   lang: Language

@@ -1,9 +1,7 @@
 import type { Network } from '#shared/accounts.ts'
 import { rechargeLimits } from '#shared/money.ts'
 
-/**
- * Channels of a recharge. Each address contains SAMPLE and fails its network's checksum, so that nobody can pay to it.
- */
+/** Channels of a recharge. Each address contains SAMPLE and has a wrong checksum, so that nobody can pay to it. */
 export const channels = [
   { id: 'trx_usdt', network: 'TRX/USDT', address: 'TSAMPLEdoNotPay0000000000000000000' },
   { id: 'etc_usdt', network: 'ETC/USDT', address: '0xSAMPLEdoNotPay00000000000000000000000000' },

@@ -13,7 +13,9 @@ import { requireStatus } from '../../platform/failures/require-status.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** A recharge or a deposit, paid by channel or from the balance (D-57, D-58); `amount` in minor units. */
+/**
+ * A recharge or a deposit that is paid through a channel or from the balance (D-57, D-58). `amount` is in minor units.
+ */
 export interface Charge {
   sellerId: number
   purpose: 'recharge' | 'deposit'
@@ -49,7 +51,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Records a charge for review; an amount paid from the balance is held until the decision.
+ * Records a charge for review. An amount paid from the balance is held until the decision.
  * @throws Refusal InvalidParameter for a transaction hash that was used before, InsufficientBalance
  */
 export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
@@ -92,7 +94,7 @@ export function decideCharge(world: WorldState, id: number, reason: Reason | nul
 }
 
 /**
- * Updates the deposit status shown in the wallet: an active deposit stays active while another one is under review
+ * Updates the deposit status that the wallet shows. An active deposit stays active while another one is under review
  * (D-57).
  */
 function showDeposit(db: WriteDb, sellerId: number): void {

@@ -45,7 +45,10 @@ export const addCharge: Handler<'charges.add'> = (call, input) => {
   return { id: String(id), purpose, status }
 }
 
-/** A recharge has fixed limits; the minimum of a deposit depends on the tier. */
+/**
+ * Refuses an amount outside the limits. The limits of a recharge are fixed. The minimum of a deposit depends on the
+ * tier.
+ */
 function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
   const { minMinor, maxMinor } = rechargeLimits
   const { minDeposit } = tiers[seller.tier]
@@ -54,7 +57,7 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
     refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
 }
 
-/** A payment from the balance needs the PIN and has no channel, transaction hash or proof. */
+/** Checks a payment from the balance. Such a payment needs the PIN, and has no channel, transaction hash or proof. */
 function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
   if (!payPassword) refuseField('payPassword', 'missing')
   call.requireOpenWallet()

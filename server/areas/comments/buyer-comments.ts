@@ -9,7 +9,9 @@ import { type OrderRow, orderById } from '../orders/order-row.ts'
 import { addComment } from './comment.ts'
 import { type CommentText, fittingTexts, languageIn } from './comment-texts.ts'
 
-/** Days within which two buyers of a shop do not write the same sentence, if another one fits. */
+/**
+ * Number of days within which two buyers of a shop do not write the same sentence, if there is another suitable one.
+ */
 const freshDays = 14
 
 const sql = prepared((db: ReadDb) => ({
@@ -25,7 +27,10 @@ const sql = prepared((db: ReadDb) => ({
     .pluck(),
 }))
 
-/** Adds a comment signed with the buyer's name and notifies the seller. @returns the comment's id */
+/**
+ * Adds a comment signed with the buyer's name and notifies the seller.
+ * @returns the comment's id
+ */
 export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): number {
   const at = clock.now()
   const signature = sql(db).buyer.get(order.id)?.name ?? ''
@@ -34,7 +39,7 @@ export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, cont
   return id
 }
 
-/** Returns the texts that repeat the fewest sentences of the last comments. */
+/** Returns the texts that repeat the fewest sentences of recent comments. */
 function freshest(texts: readonly CommentText[], recent: readonly string[]): CommentText[] {
   const isUsed = (sentence: string) => {
     const [before = '', after = ''] = sentence.split('{product}')
@@ -46,7 +51,7 @@ function freshest(texts: readonly CommentText[], recent: readonly string[]): Com
   return texts.filter(text => repeats(text) === fewest)
 }
 
-/** Adds a comment in the buyer's language that fits the stars, the product and what happened. */
+/** Adds a comment that fits the rating, the product and the events of the order. It is in the buyer's language. */
 export function commentAsBuyer(world: WorldState, orderId: number, rating: Rating): void {
   const { db, clock } = world
   const order = orderById(db, orderId)

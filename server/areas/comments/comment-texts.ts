@@ -17,7 +17,10 @@ import zhTW from './comment-texts/zh-TW.json' with { type: 'json' }
 
 type Texts = Record<keyof typeof en, readonly string[]>
 
-/** Sentences of simulated buyers: what happened, then how they feel about it. */
+/**
+ * Sentences of simulated buyers. The first part of a comment says what happened, the second part how the buyer feels
+ * about it.
+ */
 const commentTexts: Readonly<Record<Language, Texts>> = {
   ...{ ar, en, es, fr, id, it, ja, ko, pt, vi },
   'zh-CN': zhCN,
@@ -31,21 +34,21 @@ const isBuyerCountry = (country: string): country is BuyerCountry =>
 export const languageIn = (country: string): Language =>
   isBuyerCountry(country) ? languageOfCountry[country] : sourceLanguage
 
-/** Returns the kind of sentence that ends a comment. A buyer who misses a detail is not happy enough to praise. */
+/** Returns the mood of the last sentence of a comment. Only the maximum number of stars gives a happy sentence. */
 function moodOf({ stars, reason }: Rating): 'happy' | 'relieved' | 'mixed' | 'angry' {
   if (reason === 'refunded') return 'relieved'
   if (stars === shopLimits.starsAtFirst) return 'happy'
   return stars >= shopLimits.credit.complaintBelowStars ? 'mixed' : 'angry'
 }
 
-/** A comment in two sentences; the first names the product. */
+/** A comment of two sentences. The first one names the product. */
 export interface CommentText {
   first: string
   second: string
   content: string
 }
 
-/** Returns every comment that fits the rating of a buyer who writes a language. */
+/** Returns every comment in a language that fits a rating. */
 export function fittingTexts(language: Language, rating: Rating & { product: string }): CommentText[] {
   const texts = commentTexts[language]
   const gap = /^(?:zh|ja)/.test(language) ? '' : ' '

@@ -21,7 +21,10 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** @returns the comment's id; a database trigger updates the order's comment count */
+/**
+ * Adds a comment. A database trigger updates the comment count of the order.
+ * @returns the comment's id
+ */
 export function addComment(db: WriteDb, comment: NewComment): number {
   return Number(sql(db).run({ ...comment, images: JSON.stringify(comment.images) }).lastInsertRowid)
 }

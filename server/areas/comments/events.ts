@@ -3,7 +3,7 @@ import { rulesOf } from '../../core/world/settings.ts'
 import { commentAsBuyer } from './buyer-comments.ts'
 
 export const commentEvents = {
-  // Comments belong to the simulated buyers, so none are written while buyers are switched off.
+  // Only simulated buyers write comments, so none are written while simulated buyers are switched off.
   'buyer.comment': (world, orderId, rating) => {
     if (rulesOf(world.db).buyers === 'on') commentAsBuyer(world, orderId, rating)
   },

@@ -15,26 +15,26 @@ const sql = prepared((db: WriteDb) => ({
 
 const hourOf = (ms: number): number => Math.floor(ms / hours(1))
 
-/** Counts clicks in the hour of `now` (virtual milliseconds). */
+/** Counts clicks on a product in the hour that contains `now` (virtual milliseconds). */
 export function addClicks(db: WriteDb, goodsId: number, { clicks, now }: { clicks: number; now: number }): void {
   sql(db).all.run(clicks, goodsId)
   sql(db).hour.run(goodsId, hourOf(now), clicks)
 }
 
-/** Deletes hours that are no longer shown in any time zone. */
+/** Deletes the clicks of hours that are no longer shown in any time zone. */
 export function forgetOldClicks(db: WriteDb, now: number): void {
   sql(db).forget.run(hourOf(now - days(clickDays + 1)))
 }
 
-/** The first hour (since the epoch) of the period that is shown. */
+/** Returns the first hour of the displayed period, as a number of hours since the epoch. */
 export const firstClickHour = (now: number, timeZone: string): number =>
   Math.ceil((startOfDay(now, timeZone) - days(clickDays - 1)) / hours(1))
 
 const firstHourOf = (day: number): string => `cast(@firstHour AS INTEGER) + ${24 * day}`
 
 /**
- * SQL for the clicks of product `g` on each day, as a JSON array; `@firstHour` is the first hour of the first day.
- * Each day is a range of the primary key: a GROUP BY would sort the hours and take four times as long.
+ * SQL for the clicks on product `g` on each day, as a JSON array. `@firstHour` is the first hour of the first day. Each
+ * day is a range of the primary key. A GROUP BY would sort the hours and take four times as long.
  */
 export const clicksByDay = `json_array(${Array.from(
   { length: clickDays },

@@ -13,12 +13,12 @@ export interface GoodsRow {
   cost: number
   purchaseCost: number
   clicks: number
-  /** JSON array: clicks on each of the last days. */
+  /** JSON array with the number of clicks on each of the last seven days. */
   clicksWeek: string
   sold: number
   status: ListingStatus | null
   listedAt: number | null
-  /** Value of the sort column. */
+  /** Value of the column by which the page is sorted. */
   rank: number
 }
 
@@ -36,7 +36,7 @@ const orders: Record<GoodsSort, Order> = {
   sold: { column: 'g.sold', direction: 'DESC' },
 }
 
-/** Sort orders of the showcase: they use the shop's selling price instead of the suggested price. */
+/** Sort orders of the showcase. They use the shop's selling price instead of the suggested price. */
 const showcaseOrders: Record<GoodsSort, Order> = {
   newest: { column: 'l.id', direction: 'DESC' },
   profit: { column: '(l.selling_price - g.cost)', direction: 'DESC' },
@@ -58,7 +58,10 @@ interface Shape {
   conditions: string[]
 }
 
-/** The inner query finds the page first; otherwise SQLite would compute the columns of every row that it sorts. */
+/**
+ * Prepares the query of a page. The inner query selects the rows of the page. Without it, SQLite would compute the
+ * columns of every row that it sorts.
+ */
 const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   const { column, direction } = order
   const beyond = direction === 'DESC' ? '<' : '>'
@@ -94,7 +97,7 @@ const parameters = ({ sellerId, search, position, max, firstHour }: Page, { dire
   ...search,
 })
 
-/** Returns one page of the warehouse, with this seller's listing of each product. */
+/** Returns one page of the warehouse, in which each product has the data of this seller's listing. */
 export function warehousePage(
   db: ReadDb,
   page: Page & { typeId: number | undefined; inShowcase: boolean | undefined },

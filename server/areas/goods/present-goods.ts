@@ -7,7 +7,7 @@ import { shownGoods } from './shown-goods.ts'
 type Goods = Answer<'goods.list'>['list'][number]
 type Reader = Pick<Call<'goods.list'>, 'db' | 'language' | 'seller'>
 
-/** Presents a product to a seller; administrators see product public support (D-15). */
+/** Converts a product to the form in which a seller sees it. For administrators, `publicSupport` is true (D-15). */
 export const presentGoods =
   ({ db, language, seller }: Reader) =>
   ({ rank: _rank, listedAt: _listedAt, status, ...row }: GoodsRow): Goods => ({

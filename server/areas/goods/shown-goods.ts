@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 
-/** The product fields shown with an order or a payment. */
+/** Product fields that are displayed with an order or a payment. */
 interface ShownGoods {
   code: string
   name: string
@@ -16,7 +16,10 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** A product's texts never change within a world, and a page of orders shows twenty products. */
+/**
+ * Caches texts by language and product. The texts do not change within a world, and a page of orders displays twenty
+ * products.
+ */
 const cache = prepared((_db: ReadDb) => new LRUCache<string, ShownGoods>({ max: 10_000 }))
 
 /** Returns a product's code, name and picture in a language. */
@@ -29,7 +32,10 @@ export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods
   return shown
 }
 
-/** SQL for the id of the first product of an order. @param order SQL for the order's id */
+/**
+ * Returns SQL for the id of the first product of an order.
+ * @param order SQL for the order's id
+ */
 export const firstGoodsSql = (order: string): string =>
   `(SELECT goods_id FROM order_items WHERE order_id = ${order} ORDER BY id LIMIT 1)`
 
@@ -39,5 +45,5 @@ export function pictureOf(db: ReadDb, language: string, id: number): { name: str
   return { name, image }
 }
 
-/** Must be called after a saved state has replaced the rows. */
+/** Clears the cache of product texts. Must be called after a saved state has replaced the rows. */
 export const forgetShownGoods = (db: ReadDb): void => cache(db).clear()

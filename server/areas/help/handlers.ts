@@ -7,7 +7,7 @@ import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 
-/** Questions in display order; their texts are in server.json. */
+/** Questions in the order in which they are displayed. Their texts are in server.json. */
 const questions = [
   { id: 'start', category: 'shop' },
   { id: 'pay', category: 'orders' },
@@ -39,7 +39,7 @@ export const getQuestion: Handler<'help.question'> = ({ translate }, { id }) => 
   return { ...question(translate, known), body: translate(`qa.${known.id}.body`) }
 }
 
-/** The length is counted in code points, after trimming (D-44). */
+/** The length of the text is counted in code points, after trimming (D-44). */
 export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]

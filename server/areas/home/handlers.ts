@@ -8,8 +8,8 @@ import { creditOf, inMotionOf, stepsOf, todoOf } from './overview.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
 
 /**
- * The banners' pictures are drawn in `simulation/seed/pictures`; `link` names an area, and the console maps it to a
- * screen.
+ * Banners of the home screen. `simulation/seed/pictures` draws their pictures. `link` names an area, and the console
+ * maps it to a screen.
  */
 const banners = [
   { id: 'warehouse', link: 'goods' },
@@ -18,8 +18,8 @@ const banners = [
 ] as const
 
 /**
- * Running totals up to a quarter of an hour: the sum of a period is the difference of two.
- * The casts stop SQLite from preparing the statements again for each call (STAT4).
+ * Reads running totals up to a quarter of an hour. The sum of a period is the difference of two totals. The casts stop
+ * SQLite from preparing the statements again for each call (SQLITE_ENABLE_STAT4).
  */
 const sql = prepared((db: ReadDb) => ({
   upTo: db.prepare<[number, number], Figures>(
@@ -39,12 +39,13 @@ const sql = prepared((db: ReadDb) => ({
 
 const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
-/** Returns the end of the quarter of an hour that contains `moment`. */
+/** Returns the end of the quarter of an hour that contains `moment`, in virtual milliseconds. */
 const endOfQuarter = (moment: number): number => (quarterOf(moment) + 1) * quarterMs
 
 /**
- * Returns the part of the previous period that is as long as the elapsed part of the current one (D-47).
- * It extends to the end of the quarter of an hour, because all actions happen at one moment while the clock is stopped.
+ * Returns the part of the previous period that is as long as the elapsed part of the present one (D-47). It extends to
+ * the end of the quarter of an hour. While the clock is stopped, all actions happen at one moment, and an exact end
+ * would exclude them.
  */
 function comparedPart(call: Pick<Call<'home.stat'>, 'now' | 'timeZone'>, range: StatRange) {
   const whole = periodOf(range, call, 1)
@@ -78,7 +79,7 @@ function figuresOf(db: ReadDb, sellerId: number, { from, to }: { from: number; t
   return Object.fromEntries(figureNames.map(name => [name, (after?.[name] ?? 0) - (before?.[name] ?? 0)])) as Figures
 }
 
-/** Returns the change of a figure between each pair of consecutive edges. */
+/** Returns the change of an indicator from each of the given times to the next one. */
 function valuesBetween(
   { db, seller }: Pick<Call<'home.statLine'>, 'db' | 'seller'>,
   metric: FigureName,
@@ -90,14 +91,20 @@ function valuesBetween(
   return edges.slice(1).map((_, index) => totalAt(index + 1) - totalAt(index))
 }
 
-/** Returns a figure between consecutive marks; marks in the future have no point yet. */
+/**
+ * Returns a point of the line for each mark up to now. Its value is the change of the indicator from this mark to the
+ * next one.
+ */
 function pointsOf(call: Call<'home.statLine'>, metric: FigureName, { marks, to }: Period) {
   const past = marks.filter(mark => mark <= call.now)
   const values = valuesBetween(call, metric, [...past, marks[past.length] ?? to])
   return past.map((mark, index) => ({ at: iso(mark), value: values[index] ?? 0 }))
 }
 
-/** Returns the last point of the compared part of the previous period, with the value so far. */
+/**
+ * Returns the last point of the part of the previous period that is compared with the present one. Its value covers the
+ * time up to the end of that part.
+ */
 function lastComparedPoint(call: Call<'home.statLine'>, metric: FigureName, range: StatRange) {
   const { from, to } = comparedPart(call, range)
   const at = periodOf(range, call, 1).marks.findLast(mark => mark < to) ?? from

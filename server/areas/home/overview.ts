@@ -32,10 +32,10 @@ interface WaitingRefunds {
 const tally = (stage: keyof typeof orderStages): string =>
   `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${sqlTexts(orderStages[stage])})), 0)`
 
-/** Picture of the first product of the order `o`. */
+/** SQL for the picture of the first product of the order `o`. */
 const firstImage = `(SELECT image FROM goods WHERE id = ${firstGoodsSql('o.id')})`
 
-// The casts stop SQLite from preparing these statements again for each call (STAT4).
+// The casts stop SQLite from preparing these statements again for each call (SQLITE_ENABLE_STAT4).
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<object, Unpaid>(
     `SELECT coalesce(max(t.orders), 0) AS pendingPayment, coalesce(max(t.cost), 0) AS toPay,
@@ -86,7 +86,7 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Counts the tasks that need the seller, with the earliest deadline of each kind. */
+/** Counts the tasks that wait for the seller, with the earliest deadline of each kind. */
 export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] {
   const when = { sellerId, soon: now + hours(orderTimes.dueSoonHours) }
   const unpaid = sql(db).unpaid.get(when) as Unpaid
@@ -106,14 +106,14 @@ export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] 
 
 const imagesOf = (rows: readonly { image: string }[]): string[] => [...new Set(rows.map(({ image }) => image))]
 
-/** Counts the orders that progress without the seller, stage by stage. */
+/** Counts the orders that progress without an action of the seller, by stage. */
 export function inMotionOf(
   db: ReadDb,
   sellerId: number,
   { now, timeZone }: { now: number; timeZone: string },
 ): Stat['inMotion'] {
   const { packed = 0, onTheWay = 0 } = sql(db).inMotion.get({ sellerId }) ?? {}
-  // Taken from the ledger, as in the wallet and the list of settlements.
+  // The amount comes from the ledger, as in the wallet and in the list of settlements.
   const settling = {
     orders: sql(db).settling.get({ sellerId })?.orders ?? 0,
     amount: balanceOf(db, sellerId, 'settling'),
@@ -131,7 +131,10 @@ export function inMotionOf(
   }
 }
 
-/** Returns the credit score, the reason for its last fall, and the way to raise it (D-42). A full score has neither. */
+/**
+ * Returns the credit score, the reason for its last fall, and the way to raise it (D-42). A full score has neither a
+ * reason nor a way.
+ */
 export function creditOf(db: ReadDb, sellerId: number, now: number): Stat['credit'] {
   const score = sql(db).credit.get(sellerId)?.credit ?? 0
   const { max, completed, fallShownDays } = shopLimits.credit

@@ -2,12 +2,15 @@ import { minutes, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** Indicators of the store centre (S-018). */
+/** Indicators that the home screen shows (S-018). */
 export const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const
 export type FigureName = (typeof figureNames)[number]
 export type Figures = Record<FigureName, number>
 
-/** Indicators are stored by quarter of an hour, because in every time zone a day starts on one. */
+/**
+ * Milliseconds in a quarter of an hour, the unit in which indicators are stored. In every time zone a day starts at the
+ * start of a quarter.
+ */
 export const quarterMs = minutes(15)
 
 const sql = prepared((db: WriteDb) =>
@@ -18,8 +21,8 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /**
- * Adds to a seller's indicators of the current quarter of an hour, inside the caller's transaction; money in minor
- * units.
+ * Adds amounts and counts to a seller's indicators of the present quarter of an hour. Runs inside the caller's
+ * transaction; money is in minor units.
  */
 export function addToStats({ db, clock }: WorldState, sellerId: number, figures: Partial<Figures>): void {
   sql(db).run(sellerId, Math.floor(clock.now() / quarterMs), ...figureNames.map(name => figures[name] ?? 0))

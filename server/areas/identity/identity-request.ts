@@ -45,8 +45,8 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Submits a sample document for review (D-55). @returns `verified` for a number that ends in 0001, which skips the
- * review
+ * Submits a sample document for review (D-55).
+ * @returns `verified` for a document number that ends in 0001, which skips the review
  */
 export function submitIdentity(world: WorldState, sellerId: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
@@ -65,7 +65,7 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
 /**
  * Verifies a sample document, or rejects it with a reason.
  * @param reason null verifies the document
- * @throws Refusal InvalidOperation if it was decided before
+ * @throws Refusal InvalidOperation if the document was decided before
  */
 export function decideIdentity(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world

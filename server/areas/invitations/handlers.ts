@@ -45,7 +45,7 @@ export const listInvitations: Handler<'invitations.list'> = (call, input) => {
   return { ...page, code, link: `${url}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
 }
 
-/** The order of the checks is specified in D-14. */
+/** D-14 specifies the order of the checks. */
 export const addInvitation: Handler<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()

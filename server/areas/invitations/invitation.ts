@@ -41,7 +41,7 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
 }))
 
-/** Returns the number of invitations left on the shop's calendar day (D-14, D-47). */
+/** Returns the number of invitations that a seller may still send on this calendar day of the shop (D-14, D-47). */
 export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
   const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
   return Math.max(0, invitationLimits.perDay - used)
@@ -51,7 +51,10 @@ export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string
 export const isInvited = (db: ReadDb, sellerId: number, username: string): boolean =>
   readSql(db).pending.get(sellerId, username) !== undefined
 
-/** @returns the invitation's id; the invitation expires after 7 days */
+/**
+ * Adds an invitation, which expires after 7 days.
+ * @returns the id of the invitation
+ */
 export function invite(world: WorldState, sellerId: number, username: string): number {
   const { db } = world
   const at = world.clock.now()
@@ -61,9 +64,9 @@ export function invite(world: WorldState, sellerId: number, username: string): n
 }
 
 /**
- * Checks that a name may register with a code. If the owner of the code has not invited the name, it counts as one of
- * today's invitations (D-14).
- * @throws Refusal FriendSupportLimit if none is left on that day
+ * Checks that a user name may register with an invite code. If the owner of the code has not invited the name, the
+ * registration uses one of the owner's invitations of today (D-14).
+ * @throws Refusal FriendSupportLimit if none is left today
  */
 export function requireFreeInvitation(
   db: ReadDb,
@@ -75,7 +78,7 @@ export function requireFreeInvitation(
   if (freeLeftToday(db, inviter, now) === 0) fail('FriendSupportLimit')
 }
 
-/** Records a friend who registered with a code, invited or not, and notifies the code's owner. */
+/** Records a user who registered with an invite code, invited or not, and notifies the owner of the code. */
 export function joinByCode(world: WorldState, friend: { id: number; username: string }, code: string): void {
   const { db } = world
   const inviter = readSql(db).inviter.get(code)

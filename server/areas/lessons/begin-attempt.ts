@@ -13,16 +13,16 @@ const sql = prepared((db: WriteDb) => ({
 export interface Beginning {
   id: string
   lesson: Lesson
-  /** The learner of a class; null outside a class. */
+  /** Id of the learner in a class; null outside a class. */
   member: string | null
   language: Language
-  /** Number of earlier attempts, and the best result of those that ended. */
+  /** Number of earlier attempts, and the best result of the finished ones. */
   earlier: { attempts: number; best: number | null }
-  /** Virtual milliseconds. */
+  /** Time in virtual milliseconds. */
   now: number
 }
 
-/** Makes a new world the world of a lesson. Its first seller is the learner. */
+/** Stores a lesson in a new world, and begins an attempt at it. The first seller of the world is the learner. */
 export function beginAttempt(db: WriteDb, { id, lesson, member, language, earlier, now }: Beginning): void {
   const { world: _world, $schema: _schema, ...played } = lesson
   db.transaction(() => {

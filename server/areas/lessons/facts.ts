@@ -14,7 +14,7 @@ const counted = (from: string) => `(SELECT count(*) FROM ${from})`
 const balance = (account: string) =>
   `coalesce((SELECT balance FROM ledger_accounts WHERE owner = @seller AND name = '${account}'), 0)`
 
-/** SQL of each figure of the learner's store. */
+/** SQL of each number that the steps of lessons can check in the learner's store. */
 const factSql: Record<Exclude<LessonFact, 'daysPassed'>, string> = {
   listed: counted("listings WHERE user_id = @seller AND status = 'listed'"),
   pinSet: counted('users WHERE id = @seller AND pin_hash IS NOT NULL'),
@@ -41,7 +41,7 @@ const factSql: Record<Exclude<LessonFact, 'daysPassed'>, string> = {
   credit: 'coalesce((SELECT credit FROM shops WHERE user_id = @seller), 0)',
 }
 
-/** SQL that tells whether something has happened to an order `o`. */
+/** SQL condition for each event that may have happened to an order `o`. */
 const outcomeSql: Record<OrderOutcome, string> = {
   paid: "o.status NOT IN ('pending_payment','cancelled','removed')",
   expired,
@@ -61,7 +61,10 @@ const sql = prepared((db: ReadDb) => ({
 
 export type Facts = Record<LessonFact, number>
 
-/** Reads the figures of the learner's store. @param startedAt virtual milliseconds at which the lesson began */
+/**
+ * Reads the numbers that a lesson checks from the learner's store.
+ * @param startedAt time at which the lesson began, in virtual milliseconds
+ */
 export function factsOf(
   db: ReadDb,
   { seller, startedAt, now }: { seller: number; startedAt: number; now: number },
@@ -71,6 +74,6 @@ export function factsOf(
   return { ...facts, daysPassed: Math.floor((now - startedAt) / day) }
 }
 
-/** Tells whether something has happened to the first order of a buyer. */
+/** Returns true if the given event has happened to the first order of a buyer. */
 export const hasHappened = (db: ReadDb, { seller, buyer, is }: { seller: number; buyer: string; is: OrderOutcome }) =>
   sql(db).outcomes.get({ seller, buyer })?.[is] === 1

@@ -9,7 +9,7 @@ import { presentAttempt } from './present-attempt.ts'
 
 type Call = Pick<BaseCall, 'db' | 'now' | 'language'> & { seller: Pick<Seller, 'id'> }
 
-/** Returns the attempt in this world. It belongs to one learner: other sellers of the world do not see it. */
+/** Returns the attempt at this world's lesson. It belongs to one seller, the learner; other sellers get undefined. */
 function attemptOf({ db, seller }: Call): LessonAttempt | undefined {
   const attempt = readSetting(db, 'lessonAttempt')
   return attempt?.seller === seller.id ? attempt : undefined
@@ -19,7 +19,7 @@ const present = (call: Call, attempt: LessonAttempt | undefined): Answer<'lesson
   lesson: attempt ? presentAttempt(call, attempt, call.language) : null,
 })
 
-/** Finds the attempt and one of its steps. */
+/** Returns the attempt at the lesson of this world, and the step with the given id. */
 function stepOf(call: Call, id: string) {
   const attempt = attemptOf(call) ?? fail('RecordNotFound')
   const step = attempt.lesson.steps.find(each => each.id === id) ?? fail('RecordNotFound', { step: id })
@@ -35,7 +35,7 @@ export const showHint: Handler<'lessons.hint'> = (call, { stepId: id }) => {
   return present(call, shown)
 }
 
-/** A question that was answered right stays answered: a later answer changes nothing. */
+/** Stores an answer. After a right answer, further answers to the same question change nothing. */
 export const answerStep: Handler<'lessons.answer'> = (call, { stepId: id, amount, choiceId }) => {
   const { attempt, step } = stepOf(call, id)
   if (attempt.answers.some(each => each.step === id && each.isRight)) return present(call, attempt)

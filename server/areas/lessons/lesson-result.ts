@@ -9,7 +9,10 @@ import { type Progress, progressOf, type Reading } from './progress.ts'
 
 type LessonResult = ClassResult['lessons'][number]
 
-/** Reads what a learner did in the latest attempt at a lesson. @param language of the titles */
+/**
+ * Reads the result of the latest attempt at a lesson.
+ * @param language language of the titles
+ */
 export function resultOfAttempt(reading: Reading, attempt: LessonAttempt, language: Language): LessonResult {
   const { id, lesson, hints, answers, number, timeline } = attempt
   const progress = progressOf(reading, attempt)
@@ -40,12 +43,12 @@ export function resultOfAttempt(reading: Reading, attempt: LessonAttempt, langua
   }
 }
 
-/** Returns the best result of all attempts that ended. */
+/** Returns the best result of all finished attempts. */
 export function bestOf({ best }: Pick<LessonAttempt, 'best'>, { isOver, score }: Progress): number | null {
   return isOver ? Math.max(best ?? 0, score) : best
 }
 
-/** The result of a lesson that the learner has not begun. */
+/** Returns the result of a lesson that the learner has not begun. */
 export const notBegun = (id: string, lesson: Lesson, language: Language): LessonResult => ({
   id,
   title: textsOf(lesson, language)('title'),
@@ -59,15 +62,18 @@ export const notBegun = (id: string, lesson: Lesson, language: Language): Lesson
 })
 
 const about =
-  'The seal finds a slip, such as a changed character or a file that was cut off. It does not stop somebody who knows how it is computed.'
+  'The seal is a checksum. It detects a changed character or a truncated file, but not a forgery by somebody who knows how it is computed.'
 
-/** Adds the seal to a result. */
+/** Adds the seal, a hash of the content, to a result. */
 export const sealed = (result: ClassResult): ResultFile => ({ about, ...result, seal: sealOf(result) })
 
-/** The seal covers the content and not the layout, so an editor may indent the file differently. */
+/**
+ * Checks the seal of a result file. The seal covers the content and not the layout, so the file may be indented
+ * differently.
+ */
 export const isSealed = ({ seal, about: _about, ...result }: ResultFile): boolean => seal === sealOf(result)
 
-/** A schema returns the fields of an object in its own order, so the text does not depend on the order in the file. */
+/** Hashes a result. The schema orders the fields, so their order in the file does not matter. */
 const sealOf = (result: ClassResult): string =>
   createHash('sha256')
     .update(JSON.stringify(classResult.parse(result)))

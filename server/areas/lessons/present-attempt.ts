@@ -8,7 +8,7 @@ import { type Progress, progressOf, type Reading } from './progress.ts'
 type Shown = NonNullable<Answer<'lessons.get'>['lesson']>
 type ShownStep = Shown['steps'][number]
 
-/** Presents an attempt to the learner. */
+/** Converts an attempt to the form in which the learner sees it. */
 export function presentAttempt(reading: Reading, attempt: LessonAttempt, language: Language): Shown {
   const { id, member, lesson } = attempt
   const progress = progressOf(reading, attempt)

@@ -4,7 +4,7 @@ import type { LessonAttempt } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { type Facts, factsOf, hasHappened } from './facts.ts'
 
-/** State of an attempt, as the rows of its world show it. */
+/** State of an attempt at a lesson, computed from the rows of its world. */
 export interface Progress {
   facts: Facts
   /** Ids of the steps that are done. */
@@ -14,17 +14,17 @@ export interface Progress {
   isOver: boolean
   points: number
   mostPoints: number
-  /** Percentage of the points. */
+  /** Percentage of the possible points. */
   score: number
 }
 
 export interface Reading {
   db: ReadDb
-  /** Virtual milliseconds. */
+  /** Time in virtual milliseconds. */
   now: number
 }
 
-/** Reads the progress of an attempt from the learner's store. Steps and mistakes need no report: they follow from the rows. */
+/** Computes the progress of an attempt from the rows of the learner's store. Nothing else reports steps or mistakes. */
 export function progressOf({ db, now }: Reading, attempt: LessonAttempt): Progress {
   const { lesson, seller, startedAt } = attempt
   const facts = factsOf(db, { seller, startedAt, now })
@@ -56,11 +56,11 @@ export function progressOf({ db, now }: Reading, attempt: LessonAttempt): Progre
   }
 }
 
-/** Adds up the points of steps, as if each was done without a hint or a mistake. */
+/** Returns the sum of the points of steps, without deductions for hints and mistakes. */
 export const sumOfPoints = (steps: readonly LessonStep[]): number =>
   steps.reduce((sum, { points = lessonPoints.step }) => sum + points, 0)
 
-/** Adds up the points of the steps that are done. Hints, wrong answers and mistakes take some away. */
+/** Returns the sum of the points of the completed steps. Hints, wrong answers and mistakes reduce it. */
 function pointsOf(
   { lesson, hints, answers }: LessonAttempt,
   done: ReadonlySet<string>,

@@ -8,9 +8,9 @@ type Noted = LessonAttempt['timeline'][number]
 type Happened = Pick<Noted, 'what' | 'id'>
 
 /**
- * Adds what has happened in an attempt since the last call to its timeline. Steps follow from the rows of the world, so only
- * this tells when they were done.
- * @param times `now` in virtual milliseconds, `realNow` in those of the computer's clock
+ * Adds the events of an attempt since the last call to its timeline. The rows of the world show the completed steps;
+ * only the timeline shows when each was completed.
+ * @param times `now` in virtual milliseconds, `realNow` in milliseconds of the computer's clock
  */
 export function noteProgress(db: WriteDb, { now, realNow }: { now: number; realNow: number }): void {
   const attempt = readSetting(db, 'lessonAttempt')
@@ -22,7 +22,7 @@ export function noteProgress(db: WriteDb, { now, realNow }: { now: number; realN
   writeSetting(db, 'lessonAttempt', { ...attempt, timeline: [...timeline, ...noted].slice(0, classLimits.timeline) })
 }
 
-/** Lists what has happened so far; a step with two wrong answers is there twice. */
+/** Lists the events of an attempt. A step with two wrong answers appears twice. */
 function happenedIn({ lesson, hints, answers }: LessonAttempt, { done, mistakes, isOver }: Progress): Happened[] {
   const wrong = answers.filter(({ isRight }) => !isRight).map(({ step }) => step)
   return [
@@ -35,7 +35,10 @@ function happenedIn({ lesson, hints, answers }: LessonAttempt, { done, mistakes,
   ]
 }
 
-/** Returns a filter that drops as many of each kind as are noted already. */
+/**
+ * Returns a filter that drops events which the timeline already contains. An entry of the timeline drops only one equal
+ * event.
+ */
 function isNewIn(timeline: readonly Noted[]): (each: Happened) => boolean {
   const known = timeline.map(({ what, id }) => `${what} ${id}`)
   return ({ what, id }) => {

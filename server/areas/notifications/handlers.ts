@@ -18,13 +18,13 @@ interface NotificationRow {
   ref: string | null
   readAt: number | null
   at: number
-  /** The first product of the order that it is about, or the product itself. */
+  /** Id of the first product of the order that the notification is about, or of the product itself. */
   goodsId: number | null
   /** Deadline for paying the order or answering its refund request, if the seller can still do it. */
   until: number | null
 }
 
-/** The order of a notification is found by its number, which `ref` holds for other subjects as well. */
+/** Columns of a notification. Its order is found by its number in `ref`, which also holds other kinds of subjects. */
 const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
   CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
     ELSE ${firstGoodsSql('o.id')} END AS goodsId,
@@ -33,7 +33,7 @@ const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
       THEN (SELECT r.answer_before FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested') END AS until`
 
 const readNotifications = prepared((db: ReadDb) => ({
-  // The casts stop SQLite from preparing the statement again for each call (STAT4).
+  // The casts stop SQLite from preparing the statement again for each call (SQLITE_ENABLE_STAT4).
   page: db.prepare<[number, number, number], NotificationRow>(
     `SELECT ${columns} FROM notifications n LEFT JOIN orders o ON o.order_no = n.ref AND o.user_id = n.user_id
      WHERE n.user_id = cast(? AS INTEGER) AND n.id < ? ORDER BY n.id DESC LIMIT cast(? AS INTEGER)`,

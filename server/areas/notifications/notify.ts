@@ -14,8 +14,8 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /**
- * Adds a notification. Its text is translated when it is read, in the reader's language. Amounts in `params` end in
- * `Minor` (minor units).
+ * Adds a notification. Its text is created when the notification is read, in the reader's language. Names of amounts in
+ * `params` end in `Minor` (minor units).
  */
 export function notify(
   db: WriteDb,

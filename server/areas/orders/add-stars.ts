@@ -11,8 +11,8 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /**
- * Stores a buyer's 1 to 5 stars; an order keeps the lowest that it was given.
- * @returns false if it keeps its earlier stars
+ * Stores a buyer's stars, 1 to 5. An order keeps the lowest number of stars.
+ * @returns false if the order keeps its earlier stars
  */
 export const addStars = ({ db, clock }: WorldState, { id }: { id: number }, { stars, reason }: Rating): boolean =>
   sql(db).run({ id, stars, reason, now: clock.now() }).changes > 0

@@ -30,7 +30,9 @@ function returnEscrow(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): vo
   })
 }
 
-/** O3: cancels an unpaid order. `by` is the buyer, the operator, or the platform at the payment deadline. */
+/**
+ * Cancels an unpaid order (transition O3). `by` is the buyer, the operator, or the platform at the payment deadline.
+ */
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'cancel', by })
   returnEscrow(world, order, 'O3')
@@ -39,7 +41,7 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** Subtracts credit for a missed payment, notifies the seller, and closes the shop if D-42 requires it. */
+/** Lowers the credit because of a missed payment, notifies the seller, and closes the shop if D-42 requires it. */
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const message = { at: clock.now(), ref: order.orderNo }
@@ -50,15 +52,15 @@ function missPayment(world: WorldState, order: OrderRow): void {
   closeIfNeglected(world, order.sellerId, credit)
 }
 
-/** O4: removes an unpaid order whose product left the showcase or the catalogue. */
+/** Removes an unpaid order whose product left the showcase or the catalogue (transition O4). */
 export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'remove', by })
   returnEscrow(world, order, 'O4')
 }
 
 /**
- * O4: removes every unpaid order of a seller for a product that leaves the showcase or the warehouse. @returns the
- * order numbers
+ * Removes every unpaid order of a seller for a product that leaves the showcase or the warehouse (transition O4).
+ * @returns the order numbers
  */
 export function endUnpaidOrdersFor(
   world: WorldState,

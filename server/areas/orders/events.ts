@@ -13,13 +13,13 @@ import { holdParcel, missParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** Adapts a function on an order to an event handler; the order is read when the event occurs. */
+/** Converts a function on an order to an event handler, which reads the order when the event occurs. */
 const onOrder =
   <Payload>(run: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
   (world: WorldState, orderId: number, payload: Payload): void =>
     run(world, orderById(world.db, orderId), payload)
 
-/** Events that are scheduled again while a strike or a shortage lasts. */
+/** Events that are scheduled again during a customs strike or a shortage at the supplier. */
 type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
 
 const waitMs = hours(orderTimes.waitForWeatherHours)
@@ -27,6 +27,7 @@ const waitMs = hours(orderTimes.waitForWeatherHours)
 /**
  * During a customs strike, delays the rest of the parcel's journey and schedules the event again. The seller is
  * notified once.
+ * @returns true during a strike
  */
 function waitsForCustoms(world: WorldState, order: OrderRow, event: WaitingEvent): boolean {
   if (weatherEffects(world.db).waits !== 'parcels') return false
@@ -35,7 +36,7 @@ function waitsForCustoms(world: WorldState, order: OrderRow, event: WaitingEvent
   return true
 }
 
-/** If the supplier is out of stock, the order waits and its shipping deadline moves by the same time. */
+/** Ships the order. If the supplier is out of stock, postpones the shipping and its deadline by the same time. */
 function shipUnlessSupplierOut(world: WorldState, order: OrderRow): void {
   const { db } = world
   const subjectId = order.id

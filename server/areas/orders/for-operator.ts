@@ -6,7 +6,7 @@ import type { OrderRow } from './order-row.ts'
 import { presentOrder } from './present-order.ts'
 import { orderView } from './queries.ts'
 
-/** Returns an order in the form that its seller sees. */
+/** Returns an order in the form in which its seller sees it. */
 export function orderForOperator(
   db: ReadDb,
   { sellerId, orderNo }: OrderRow,

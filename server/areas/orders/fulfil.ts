@@ -30,20 +30,20 @@ const sql = prepared((db: WriteDb) => ({
 
 interface Carrier {
   name: string
-  /** Statuses of its parcels between the warehouse and the door; null for the usual ones. */
+  /** Statuses of the parcel between the warehouse and the door; null for the usual ones. */
   steps: readonly LogisticsStatus[] | null
 }
 
 const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
-/** Picks the built-in carrier or one that an operator imported. */
+/** Returns the built-in carrier, or one that an operator has imported. */
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
   return randomOfRow(world, order, 'carrier choice').pick(carriers)
 }
 
-/** O5: the warehouse hands the parcel to a carrier, and the supplier is paid. */
+/** Hands the parcel to a carrier and pays the supplier (transition O5). */
 export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
@@ -66,7 +66,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   schedule(db, { kind: 'buyer.lateParcel', subjectId: order.id, dueAt: Math.max(now, lateAt) })
 }
 
-/** O6: the warehouse did not ship in time; the buyer and the seller are refunded. */
+/** Ends an order that the warehouse did not ship in time, and refunds the buyer and the seller (transition O6). */
 export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'giveUp', by })
   post(world.db, {
@@ -78,7 +78,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
     postings: orderPostings.neverShipped(order),
     flow: { kind: 'order_refund' },
   })
-  // The payment counted as a sale; it is subtracted on the day on which the order ends (D-71).
+  // The payment was counted as a sale. It is subtracted from the sales of the day on which the order ends (D-71).
   addToStats(world, order.sellerId, {
     sales: -order.amount,
     profit: -(order.amount - order.cost - order.fee),
@@ -86,7 +86,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
   notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** O7: the carrier delivers the parcel. */
+/** Delivers the parcel (transition O7). */
 export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'deliver', by })
@@ -98,7 +98,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
   })
 }
 
-/** O8: requests the buyer's acceptance. Most buyers accept before the deadline. */
+/** Requests the buyer's acceptance (transition O8). Most buyers accept before the deadline. */
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
@@ -117,7 +117,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
     })
 }
 
-/** O9: accepts an order. `by` is the buyer, who gives stars, or the platform at the deadline. */
+/** Accepts an order (transition O9). `by` is the buyer, who gives stars, or the platform at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
   const random = randomOfRow(world, order, 'statement')
@@ -126,7 +126,10 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
   schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }
 
-/** O10: issues the statement. The buyer's money, less the fee, moves from escrow to settling. */
+/**
+ * Issues the statement (transition O10). The buyer's money, less the fee, moves from escrow to the amount that is being
+ * settled.
+ */
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()

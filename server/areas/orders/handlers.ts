@@ -71,7 +71,7 @@ function sellerOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
   return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
 }
 
-/** Removes duplicates: an order that is named twice must not be paid twice. */
+/** Reads orders of a seller without duplicates, so that an order whose number is sent twice is paid only once. */
 const sellerOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
   [...new Set(orderNos)].map(orderNo => sellerOrder(db, sellerId, orderNo))
 

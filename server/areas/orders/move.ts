@@ -9,7 +9,7 @@ import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
 import { type Move, type Mover, mayMove, requireOrderStatus, transitions } from './transitions.ts'
 
-/** A line of an order's timeline; `at` in virtual milliseconds. */
+/** An entry in an order's timeline; `at` is in virtual milliseconds. */
 interface StatusLine {
   orderId: number
   status: OrderStatus
@@ -29,11 +29,12 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
+/** Adds an entry to an order's timeline. */
 export function recordStatus(db: WriteDb, line: StatusLine): void {
   sql(db).event.run(line)
 }
 
-/** A transition of D-50. `to` is needed only for `endRefund`, which returns to the status before the refund. */
+/** A transition of D-50. `to` is required only for `endRefund`, which returns to the status before the refund. */
 interface Step {
   move: Move
   by: Mover

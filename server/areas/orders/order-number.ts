@@ -1,4 +1,4 @@
-/** The ids of one year's orders: from `first` (inclusive) to `end` (exclusive). */
+/** Ids of the orders of one year, from `first` (inclusive) to `end` (exclusive). */
 export interface YearOfOrders {
   year: number
   first: number
@@ -23,8 +23,8 @@ export const orderNoOf = (id: number, now: number): string =>
   prefixOf(new Date(now).getUTCFullYear()) + String(id).padStart(shortestNumber, '0')
 
 /**
- * Returns patterns for the ids whose order number contains a word. Numbers derive from ids, so no search index is
- * needed.
+ * Returns patterns for the ids of orders whose number contains a word. Order numbers are computed from ids, so no
+ * search index is needed.
  */
 export const numbersWith = (word: string, years: readonly YearOfOrders[]): IdPattern[] =>
   years.flatMap(year => patternsOf(word.toUpperCase(), year))
@@ -42,7 +42,10 @@ function patternsOf(word: string, year: YearOfOrders): IdPattern[] {
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
-/** Returns a pattern for each possible number length; the digits are at the start of the number or anywhere in it. */
+/**
+ * Returns a pattern for each possible length of the number. The digits are at the start of the number or anywhere in
+ * it.
+ */
 function digitPatterns(digits: string, year: YearOfOrders, { isFirst }: { isFirst: boolean }): IdPattern[] {
   const longest = Math.max(shortestNumber, String(year.end - 1).length)
   const patterns: IdPattern[] = []
@@ -59,6 +62,7 @@ function digitPatterns(digits: string, year: YearOfOrders, { isFirst }: { isFirs
 /** Returns the non-negative remainder of `from - to`. */
 const distance = (from: number, to: number, modulus: number): number => (((from - to) % modulus) + modulus) % modulus
 
+/** Returns the largest matching id that is at most `id`; -1 if there is none. */
 function latestUpTo(id: number, { first, end, unit, modulus, remainder }: IdPattern): number {
   const from = Math.min(id, end - 1)
   const place = Math.floor(from / unit)
@@ -67,6 +71,7 @@ function latestUpTo(id: number, { first, end, unit, modulus, remainder }: IdPatt
   return found < first ? -1 : found
 }
 
+/** Returns the smallest matching id that is at least `id`; infinity if there is none. */
 function earliestFrom(id: number, { first, end, unit, modulus, remainder }: IdPattern): number {
   const from = Math.max(id, first)
   const place = Math.floor(from / unit)

@@ -18,7 +18,7 @@ export interface OrderPage {
   statuses: readonly OrderStatus[] | undefined
   group: OrderGroup | undefined
   search: Search | undefined
-  /** Virtual milliseconds; `to` is exclusive. */
+  /** Period in virtual milliseconds; `to` is exclusive. */
   from: number | undefined
   to: number | undefined
   sort: OrderSort
@@ -28,7 +28,7 @@ export interface OrderPage {
 
 type Direction = 'ASC' | 'DESC'
 
-/** Ids ascend in the order in which orders are placed, so sorting by id is sorting by time. */
+/** Column and direction of each sort order. Later orders have higher ids, so sorting by id is sorting by time. */
 const ranks: Record<OrderSort, { rank: string; direction: Direction }> = {
   newest: { rank: 'o.id', direction: 'DESC' },
   oldest: { rank: 'o.id', direction: 'ASC' },
@@ -38,7 +38,10 @@ const ranks: Record<OrderSort, { rank: string; direction: Direction }> = {
 }
 const refundDeadline = { rank: 'r.answer_before', direction: 'ASC' } as const
 
-/** `statuses` lists the statuses that orders of the group can have; `conditions` apply to each order of the group. */
+/**
+ * Conditions of each group of orders. `statuses` lists the statuses that orders of the group can have; `conditions`
+ * apply to each order of the group.
+ */
 const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions: readonly string[] }> = {
   orders: { statuses: orderStatuses, conditions: [] },
   settlement: {
@@ -48,12 +51,15 @@ const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions:
   refunds: { statuses: orderStatuses, conditions: ['o.has_refund = 1'] },
 }
 
-/** The reads that make up a page: one, or one for each status. Each uses an index and reads at most one page. */
+/**
+ * The reads that make up a page: a single one, or one for each status. Each read uses an index and returns at most one
+ * page.
+ */
 interface Source {
   table: string
   rank: string
   direction: Direction
-  /** Conditions of each read; `@status0`, `@status1`, ... are its statuses. */
+  /** SQL conditions of each read. `@status0`, `@status1`, ... are the parameters for its statuses. */
   reads: readonly (readonly string[])[]
 }
 
@@ -82,7 +88,7 @@ function sourceOf({ sort, group = 'orders' }: OrderPage, statuses: readonly Orde
   if (group === 'refunds') return { ...source, reads: [any] }
   const each = statuses ?? (sort === 'amount' ? groups[group].statuses : undefined)
   if (!each) return { ...source, reads: [conditions] }
-  // Names the index, because with search conditions SQLite would read the orders of every status.
+  // The index is named, because with search conditions SQLite would otherwise read the orders of every status.
   const table = source.rank === 'o.id' ? 'orders o INDEXED BY orders_by_status' : source.table
   return { ...source, table, reads: each.map((_, index) => [statusIs(index), ...conditions]) }
 }
@@ -101,7 +107,7 @@ function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, fil
   return prepareOnce<RankedOrder>(db, `${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
 }
 
-/** Converts the period to a range of ids. If the list is sorted by id, the cursor narrows the range. */
+/** Converts the period to a range of ids. If the page is sorted by id, the cursor narrows the range. */
 function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage): { first: number; end: number } {
   const first = from === undefined ? 0 : firstFrom(db, sellerId, from)
   const end = to === undefined ? Number.MAX_SAFE_INTEGER : firstFrom(db, sellerId, to)
@@ -110,7 +116,7 @@ function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage)
   return { first, end }
 }
 
-/** Returns the statuses that a page may contain; undefined for any. */
+/** Returns the statuses that orders of a page may have; undefined for any status. */
 function statusesOf({ status, statuses, sort, group }: OrderPage): readonly OrderStatus[] | undefined {
   const waiting: OrderStatus = group === 'refunds' ? 'refunds' : 'pending_payment'
   const ofSort: Partial<Record<OrderSort, readonly OrderStatus[]>> = {
@@ -136,7 +142,7 @@ export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
 interface ListRequest {
   page: OrderPage
   statuses: readonly OrderStatus[] | undefined
-  /** The matches of the search words; only their orders are listed. */
+  /** Products, buyers and numbers that match the search words. Only orders with one of them are listed. */
   found?: Found
 }
 
@@ -157,11 +163,14 @@ function listed(db: ReadDb, { page, statuses, found }: ListRequest): RankedOrder
   })
 }
 
-/** Filtering this many rows costs as much as reading the matches of one product or buyer. */
+/** Number of rows that can be filtered in the time in which the orders of one product or buyer are read. */
 const rowsOfOneSource = 20
-/** With more matching products and buyers than this, the list is filtered row by row. */
+/**
+ * Maximum number of matching products and buyers whose orders are read one by one. With more, the list is filtered row
+ * by row.
+ */
 const manySources: Record<OrderGroup, number> = { orders: 60, settlement: 60, refunds: 6 }
-/** Maximum number of matches that are sorted by a column other than the id. */
+/** Maximum number of matching orders that are sorted by a column other than the id. */
 const manyToSort = 10_000
 
 const sql = prepared((db: ReadDb) => ({
@@ -175,7 +184,9 @@ const sql = prepared((db: ReadDb) => ({
 const rowsIn = (db: ReadDb, sellerId: number, statuses: readonly OrderStatus[] | undefined): number =>
   sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null })?.rows ?? 0
 
-/** Reads the matches of the search words instead of the list; undefined if filtering the list is faster. */
+/**
+ * Reads the orders of the matching products and buyers instead of the list; undefined if filtering the list is faster.
+ */
 function searched(db: ReadDb, { page, statuses, found }: Required<ListRequest>): RankedOrder[] | undefined {
   const { sellerId, sort, group = 'orders', position, max } = page
   const sources = found.goods.length + found.buyers.length

@@ -41,6 +41,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
+/**
+ * Reads an order by its id.
+ * @throws {Error} if no order has the id
+ */
 export function orderById(db: ReadDb, id: number): OrderRow {
   const order = sql(db).byId.get(id)
   if (!order) throw new Error(`no order ${id}`)
@@ -53,4 +57,5 @@ export function orderOf(db: ReadDb, sellerId: number, orderNo: string): OrderRow
   return order?.sellerId === sellerId ? order : undefined
 }
 
+/** Returns the refund of an order that is still open; undefined if there is none. */
 export const openRefundOf = (db: ReadDb, orderId: number): RefundRow | undefined => sql(db).openRefund.get(orderId)

@@ -25,10 +25,13 @@ const sql = prepared((db: ReadDb) =>
 
 const lastReport = (db: ReadDb, orderId: number): LogisticsStatus | undefined => sql(db).get({ orderId })
 
-/** Statuses of an order whose parcel is in transit. */
+/** Order statuses in which the parcel is in transit. */
 const inTransit: readonly OrderStatus[] = ['shipped']
 
-/** @throws Refusal InvalidOperation if the order's parcel is not in transit or is lost */
+/**
+ * Checks that the order's parcel is in transit.
+ * @throws Refusal InvalidOperation if it is not in transit or is lost
+ */
 function requireInTransit(db: ReadDb, order: OrderRow): void {
   requireOrderStatus(order, inTransit)
   if (lastReport(db, order.id) === 'lost') refuseStatus(order.status, [], { orderNo: order.orderNo })
@@ -39,15 +42,15 @@ function postponeJourney({ db }: WorldState, { id: subjectId }: OrderRow, byMs: 
   postponeEvents(db, { kind: 'order.deliver', subjectId }, byMs)
 }
 
-/** Adds a report without news and notifies the seller of the delay. */
+/** Adds a report with the status `no_news` and notifies the seller of the delay. */
 function reportDelay(world: WorldState, order: OrderRow): void {
   addParcelStep(world, order.id, { status: 'no_news', place: null })
   notify(world.db, order.sellerId, { kind: 'parcel_delayed', at: world.clock.now(), ref: order.orderNo })
 }
 
 /**
- * Postpones the rest of a parcel's journey. The seller is notified unless the last report was already a delay or a
- * loss.
+ * Postpones the rest of a parcel's journey. The seller is notified unless the last report was already about a delay or
+ * a loss.
  */
 export function holdParcel(world: WorldState, order: OrderRow, byMs: number): void {
   postponeJourney(world, order, byMs)
@@ -55,7 +58,10 @@ export function holdParcel(world: WorldState, order: OrderRow, byMs: number): vo
   if (parcel !== 'no_news' && parcel !== 'lost') reportDelay(world, order)
 }
 
-/** O7: delays a parcel in transit. @throws Refusal InvalidOperation if it is not in transit */
+/**
+ * Delays a parcel in transit (D-50, O7).
+ * @throws Refusal InvalidOperation if the parcel is not in transit
+ */
 export function delayParcel(world: WorldState, order: OrderRow, byMs: number): void {
   requireInTransit(world.db, order)
   postponeJourney(world, order, byMs)
@@ -63,9 +69,9 @@ export function delayParcel(world: WorldState, order: OrderRow, byMs: number): v
 }
 
 /**
- * O7: loses a parcel in transit and notifies the seller immediately. The buyer requests a refund a day later. Unless
- * the seller refunds it, the parcel is delivered a day late.
- * @throws Refusal InvalidOperation if it is not in transit
+ * Loses a parcel in transit and notifies the seller immediately (D-50, O7). The buyer requests a refund a day later.
+ * Unless the seller refunds the order, the parcel is delivered a day late.
+ * @throws Refusal InvalidOperation if the parcel is not in transit
  */
 export function loseParcel(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
@@ -78,7 +84,7 @@ export function loseParcel(world: WorldState, order: OrderRow): void {
   schedule(db, { kind: 'buyer.missParcel', subjectId: order.id, dueAt: clock.now() + waitMs })
 }
 
-/** A buyer whose parcel is late asks for the money on some day, or waits another day (D-42). */
+/** Decides at random if the buyer of a late parcel requests a refund today or waits another day (D-42). */
 export function waitForLateParcel(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   if (order.status !== 'shipped') return
@@ -90,7 +96,9 @@ export function waitForLateParcel(world: WorldState, order: OrderRow): void {
   } else schedule(world.db, { kind: 'buyer.lateParcel', subjectId: order.id, dueAt: now + days(1) })
 }
 
-/** O12: the buyer of a lost parcel requests a full refund. An earlier refund request cancels this event. */
+/**
+ * Requests a full refund for the buyer of a lost parcel (transition O12). An earlier refund request cancels this event.
+ */
 export function missParcel(world: WorldState, order: OrderRow): void {
   if (order.status !== 'shipped' || lastReport(world.db, order.id) !== 'lost') return
   requestRefund(world, order, { type: 'refund', reason: 'lost', amount: order.amount, by: 'buyer' })

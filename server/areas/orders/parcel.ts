@@ -9,7 +9,7 @@ import { termIdSql } from '../../platform/db/terms.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
 
-/** A report of the carrier. */
+/** A report of the carrier about a parcel. */
 interface ParcelStep {
   status: LogisticsStatus
   place: string | null
@@ -23,7 +23,7 @@ const sql = prepared((db: WriteDb) => ({
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
 
-/** Fictional places. */
+/** Fictional places at which carriers scan parcels. */
 export const hubs = [
   'Northgate',
   'Eastfold',
@@ -35,27 +35,27 @@ export const hubs = [
   'Westhaven',
 ] as const
 
-/** Adds a report with the current time; every status but `no_news` counts as news. */
+/** Adds a report with the present time. Every status except `no_news` counts as news. */
 export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
   sql(db).step.run({ orderId, status, place, now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 
-/** Interval between two scans in hours, and the share of parcels that miss scans for a while. */
+/** Interval in hours at which a carrier scans a parcel, and the share of parcels that miss scans for a while. */
 const scans = { everyHours: 30, forgotten: 0.04 } as const
 
 /** A parcel's journey from the warehouse to the door. */
 interface Journey {
-  /** Schedules a report; `after` is in milliseconds from the start. */
+  /** Schedules a report. `after` is in milliseconds from the start of the journey. */
   plan: (status: LogisticsStatus, place: string | null, after: number) => void
   random: Random
   lengthMs: number
 }
 
 /**
- * Schedules the carrier's reports and the delivery of a parcel that leaves now (O7).
- * @param steps null for the usual reports
+ * Schedules the carrier's reports and the delivery of a parcel that leaves now (transition O7).
+ * @param steps statuses of the reports; null for the usual ones
  */
 export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
   const now = world.clock.now()
@@ -76,11 +76,14 @@ export function planParcel(world: WorldState, order: OrderRow, steps: readonly L
 
 type Place = string | null
 
-/** Returns the places of the reports that are still scheduled, in order. */
+/** Returns the places of the carrier's reports that are still scheduled, in order. */
 export const plannedPlaces = (db: ReadDb, orderId: number): Place[] =>
   waitingPayloads(db, 'parcel.step', orderId).map(({ place }) => place)
 
-/** Returns the places of a parcel's route, without consecutive duplicates: those passed, then those known to follow. */
+/**
+ * Returns the places of a parcel's route without consecutive duplicates: the places it has passed, then the known ones
+ * ahead.
+ */
 export function routeOf(passed: readonly Place[], planned: readonly Place[]): { place: string; passed: boolean }[] {
   const all = [
     ...passed.map(place => ({ place, passed: true })),
@@ -102,8 +105,8 @@ function planUsualSteps({ plan, random, lengthMs }: Journey): void {
 }
 
 /**
- * Spreads the steps of an imported carrier evenly over the journey; the first and the last step are the same for every
- * carrier.
+ * Spreads the reports of an imported carrier evenly over the journey. The first and the last report are the same for
+ * every carrier.
  */
 function planCarrierSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')

@@ -11,7 +11,8 @@ import type { OrderRow } from './order-row.ts'
 import { requireOrderStatus, transitions } from './transitions.ts'
 
 /**
- * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
+ * Pays the cost of unpaid orders from the seller's balance (transition O2). Either all orders are paid or none (rule h
+ * of D-70).
  * @throws Refusal InvalidOperation if an order is not unpaid or its payment deadline has passed, InsufficientBalance
  */
 export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {

@@ -48,7 +48,7 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): num
   items.reduce((total, item) => total + value(item), 0)
 
 /**
- * O1: places a buyer's order. The buyer's money goes to escrow, and the seller has a day to pay the cost.
+ * Places a buyer's order (transition O1). The buyer's money goes to escrow, and the seller has a day to pay the cost.
  * @returns the order number
  * @throws Refusal InvalidOperation if a product is not on sale or the shop is closed
  */

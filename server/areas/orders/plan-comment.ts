@@ -5,8 +5,8 @@ import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
 /**
- * Schedules a comment of most buyers who gave stars. Its event is not one of the order's, so later transitions do not
- * cancel it.
+ * Schedules a comment for most buyers who gave stars. The scheduled event does not belong to the order, so later
+ * transitions of the order do not cancel it.
  */
 export function planComment(world: WorldState, order: OrderRow, { stars, reason }: Rating): void {
   const random = randomOfRow(world, order, `comment ${reason}`)

@@ -12,7 +12,7 @@ import { commentable } from './transitions.ts'
 type Order = Answer<'orders.list'>['list'][number]
 type Item = Order['items'][number]
 
-/** Returns the actions that are open to the seller now (D-53). */
+/** Returns the actions that the seller can take on the order now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {
   if (order.status === 'pending_payment' && order.payBefore > now) return ['pay']
   if (order.status === 'refunds' && refund?.status === 'requested') return ['approve_refund', 'reject_refund']
@@ -20,8 +20,8 @@ function actionsOf(order: OrderView, refund: RefundView | null, now: number): Or
 }
 
 /**
- * Presents the settlement of an order. A refund before completion lowers gross and fee; a later one is shown as
- * `refunded`, net of fee.
+ * Returns the settlement of an order as the API shows it. A refund before completion lowers gross and fee. A later
+ * refund is shown as `refunded`, net of the fee.
  */
 function settlementOf(order: OrderView): Order['settlement'] {
   const { settlementStatus: status, refunded, feeBack } = order
@@ -39,13 +39,16 @@ function settlementOf(order: OrderView): Order['settlement'] {
   }
 }
 
-/** Rounds up to a full hour: a carrier announces a day, not a minute. */
+/** Rounds a time up to a full hour, because a carrier announces no exact minute. */
 export const expectedDay = (at: number | null): string | null =>
   isoOrNull(at === null ? null : Math.ceil(at / hours(1)) * hours(1))
 
 const noMoney: RefundMoney = { refunded: 0, feeBack: 0, costBack: 0 }
 
-/** Returns the amounts that a refund moved, or will move if it is still open; zero if it ended without payment. */
+/**
+ * Returns the amounts that a refund has moved, or will move if it is still open. They are zero if the refund ended
+ * without payment.
+ */
 function moneyOf(order: OrderView, { status, type, amount, cameFrom }: RefundView): RefundMoney {
   if (status === 'refunded') return order
   if (!openRefundStatuses.includes(status)) return noMoney
@@ -75,7 +78,7 @@ const itemsOf = ({ items }: OrderView, { db, language }: Reader): Item[] =>
     return { goodsId: String(goodsId), code, name, image, sellingPrice, cost, quantity }
   })
 
-/** Language and time for which orders are presented. */
+/** Language and time of the response, and the database connection. */
 type Reader = Pick<BaseCall, 'db' | 'language' | 'now'>
 
 export const presentOrder =

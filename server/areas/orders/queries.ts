@@ -15,7 +15,9 @@ import { sqlTexts } from '../../platform/db/sql-texts.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
-/** An order with everything needed to present it. Money in minor units, times in virtual milliseconds. */
+/**
+ * An order with everything that a response about it needs. Money is in minor units, times are in virtual milliseconds.
+ */
 export interface OrderView {
   id: number
   orderNo: string
@@ -40,7 +42,7 @@ export interface OrderView {
   /** The order's latest refund. */
   refund: RefundView | null
   payBefore: number
-  /** Planned delivery; null if the carrier cannot tell. */
+  /** Planned time of delivery; null if the carrier cannot tell. */
   expectedAt: number | null
   commentCount: number
   stars: number | null
@@ -50,7 +52,7 @@ export interface OrderView {
 
 type OrderRow = Omit<OrderView, 'items' | 'refund'>
 
-/** A product of an order; price and cost are per piece. */
+/** A product of an order. Price and cost are for one piece. */
 interface OrderItem {
   goodsId: number
   sellingPrice: number
@@ -69,7 +71,10 @@ export interface RefundView {
   answer: string | null
 }
 
-/** The planned delivery while the parcel is in transit; null if the last report makes the arrival unknown. */
+/**
+ * SQL for the planned time of delivery while the parcel is in transit. It is null if the last report makes the arrival
+ * unknown.
+ */
 const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1), '')
     NOT IN (${sqlTexts(arrivalUnknown)})
@@ -99,7 +104,7 @@ const sql = prepared((db: ReadDb) => ({
   counts: db.prepare<[number], { status: OrderStatus; orders: number; cost: number }>(
     'SELECT status, orders, cost FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
   ),
-  // The casts stop SQLite from preparing these statements again for each call (STAT4).
+  // The casts stop SQLite from preparing these statements again for each call (SQLITE_ENABLE_STAT4).
   timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
     `SELECT at, ${termSql('status')} AS status FROM order_events WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
   ),
@@ -114,7 +119,7 @@ const sql = prepared((db: ReadDb) => ({
 
 export const orderReads = sql
 
-/** Counts a seller's orders by status. `toPay` is the cost of all unpaid orders. */
+/** Counts a seller's orders by status. `toPay` is the cost of all unpaid orders in minor units. */
 export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<OrderStatus, number>; toPay: number } {
   const counts = Object.fromEntries(orderStatuses.map(status => [status, 0])) as Record<OrderStatus, number>
   let toPay = 0
@@ -125,7 +130,7 @@ export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<Orde
   return { counts, toPay }
 }
 
-/** Returns the orders in the order of the given ids; unknown ids are skipped. */
+/** Returns orders in the sequence of the given ids. Unknown ids are skipped. */
 export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {
   const named = JSON.stringify(ids)
   const rows = new Map(
@@ -143,6 +148,7 @@ export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {
   })
 }
 
+/** Returns a seller's order by its number; undefined if it does not exist or belongs to another seller. */
 export function orderView(db: ReadDb, order: { sellerId: number; orderNo: string }): OrderView | undefined {
   const found = sql(db).id.get(order)
   return found && orderViews(db, [found.id])[0]

@@ -10,7 +10,7 @@ import type { OrderRow, RefundRow } from './order-row.ts'
 import { planComment } from './plan-comment.ts'
 import { daysLate, isJustified, type WhatHappened, whatHappened } from './what-happened.ts'
 
-/** Returns the stars of a buyer who has the goods, and the worst thing that happened to them (D-42). */
+/** Returns the stars that a buyer who has received the goods gives, and the worst event as their reason (D-42). */
 export function ratingOf(facts: WhatHappened, now: number, isPicky: boolean): Rating {
   const late = daysLate(facts, now)
   const lost = Math.ceil(late / buyerRules.lateDaysPerStar) + (facts.wasLost === 1 ? buyerRules.lostStars : 0)
@@ -22,7 +22,7 @@ export function ratingOf(facts: WhatHappened, now: number, isPicky: boolean): Ra
 
 const isLateForAnyone = (facts: WhatHappened, now: number): boolean => daysLate({ ...facts, promoted: 0 }, now) > 0
 
-/** O9: a buyer who accepts may give stars. */
+/** Lets a buyer who accepts an order give stars (transition O9). */
 export function rateAccepted(world: WorldState, order: OrderRow): void {
   const random = randomOfRow(world, order, 'stars')
   const isPicky = random.chance(buyerRules.detailShare)
@@ -31,13 +31,19 @@ export function rateAccepted(world: WorldState, order: OrderRow): void {
   if (random.chance(isPleased ? buyerRules.pleasedRate : buyerRules.displeasedRate)) give(world, order, rating)
 }
 
-/** O3: some buyers whose order was not paid in time, or who lost patience before, give one or two stars. */
+/**
+ * Lets some buyers give one or two stars if their order was not paid in time, or if they lost patience before
+ * (transition O3).
+ */
 export function rateNeverSent(world: WorldState, order: OrderRow): void {
   const random = randomOfRow(world, order, 'stars')
   if (random.chance(buyerRules.neverSentRate)) give(world, order, { stars: angry(random), reason: 'never_sent' })
 }
 
-/** D-51: a justified request was approved; the buyer judges how long the answer took. */
+/**
+ * Lets a buyer give stars after a justified refund request was approved (D-51). The stars depend on the time that the
+ * answer took.
+ */
 export function rateApproved(world: WorldState, order: OrderRow, refund: RefundRow): void {
   if (!isFair(world, refund)) return
   const { fastAnswerHours, fastRefundStars, slowRefundStars, missedRefundStars } = buyerRules
@@ -50,7 +56,10 @@ export function rateApproved(world: WorldState, order: OrderRow, refund: RefundR
     give(world, order, { stars, reason: isFast ? 'refunded' : 'slow_refund' })
 }
 
-/** O14: a justified request was rejected. The buyer gives one or two stars, and may complain to the platform. */
+/**
+ * Lets a buyer give one or two stars after a justified refund request was rejected (transition O14). The buyer may also
+ * complain to the platform.
+ */
 export function rateRejected(world: WorldState, order: OrderRow, refund: RefundRow): void {
   if (!isFair(world, refund)) return
   const random = randomOfRow(world, order, 'refund stars')

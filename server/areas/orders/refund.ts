@@ -32,7 +32,7 @@ import { rateApproved, rateRejected } from './rate-order.ts'
 import { payDebt } from './settle-order.ts'
 import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
-/** A new refund; money in minor units, times in virtual milliseconds. */
+/** A new refund. Money is in minor units, times are in virtual milliseconds. */
 interface NewRefund {
   sellerId: number
   orderId: number
@@ -65,14 +65,14 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Maps the status before the refund to the stage that decides the refund's postings. */
+/** Maps the status of the order before the refund to the stage that determines the refund's postings. */
 export const stageOf = (cameFrom: OrderStatus): RefundStage => {
   if (cameFrom === 'to_be_shipped') return 'beforeShipping'
   if (cameFrom === 'pending_settlement') return 'settling'
   return cameFrom === 'completed' ? 'completed' : 'beforeStatement'
 }
 
-/** A buyer's request; `amount` in minor units. */
+/** A buyer's request for a refund. `amount` is in minor units. */
 export interface RefundRequest {
   type: RefundType
   reason: RefundReason
@@ -87,7 +87,8 @@ interface OpenRefund {
 }
 
 /**
- * O12, O13: a buyer requests a refund. The order's events are paused, and the seller has 48 hours to answer.
+ * Opens a buyer's refund request (transitions O12 and O13). The order's events are paused, and the seller has 48 hours
+ * to answer.
  * @throws Refusal InvalidOperation after the period of D-50; InvalidParameter for an amount above the order's, or for a
  * partial refund before shipping
  */
@@ -102,7 +103,7 @@ export function requestRefund(world: WorldState, order: OrderRow, request: Refun
   if (amount <= 0 || amount > order.amount || (whole && amount !== order.amount)) fail('InvalidParameter')
   moveOrder(world, order, { move: 'requestRefund', by })
   cancelEventsOf(db, { kind: 'buyer.missParcel', subjectId: order.id })
-  // If the shop is closed, the time to answer starts when it opens again (D-42).
+  // If the shop is closed, the time to answer starts when the shop opens again (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : request.type
   const { id: orderId, sellerId, status: cameFrom } = order
@@ -132,8 +133,8 @@ function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): O
 }
 
 /**
- * D-51: approves a refund, by the seller, the operator or the missed deadline. It is paid immediately, or after the
- * goods have been returned.
+ * Approves a refund (D-51), because the seller or the operator decided so or the seller missed the deadline. The refund
+ * is paid immediately, or after the goods have been returned.
  */
 export function approveRefund(world: WorldState, order: OrderRow): void {
   const requested = openRefund(world, order, 'requested')
@@ -156,17 +157,20 @@ function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   }
 }
 
-/** The returned goods have arrived: pays the buyer and credits the cost. */
+/** Pays the buyer and credits the cost to the seller, because the returned goods have arrived. */
 export function receiveReturn(world: WorldState, order: OrderRow): void {
   payRefund(world, moveRefund(world, openRefund(world, order, 'returning'), { status: 'return_received' }))
 }
 
-/** The goods were not returned in time: ends the refund, and the order continues. */
+/** Ends a refund whose goods were not returned in time. The order continues. */
 export function expireReturn(world: WorldState, order: OrderRow): void {
   endRefund(world, openRefund(world, order, 'returning'), { status: 'closed_no_return', by: 'platform' })
 }
 
-/** O14: the seller rejects or the buyer withdraws the refund; the order continues from its previous status. */
+/**
+ * Ends a refund that the seller rejects or the buyer withdraws (transition O14). The order continues from its previous
+ * status.
+ */
 export function declineRefund(
   world: WorldState,
   order: OrderRow,
@@ -188,12 +192,13 @@ function endRefund(
   cancelEvents(world.db, { type: 'refund', id: order.id })
   moveRefund(world, open, end)
   moveOrder(world, order, { move: 'endRefund', by, to: refund.cameFrom })
-  // The settlement was paused with the order's events, so its due time moves by the time that the refund was open.
+  // The settlement was paused together with the order's events, so its due time is postponed by the duration of the
+  // refund.
   sql(world.db).settleLater.run(now, refund.id, order.id)
   notify(world.db, order.sellerId, { kind: 'refund_closed', at: now, ref: order.orderNo })
 }
 
-/** Pays the buyer back (D-70), settles the seller's share of a partial refund, and ends the order. */
+/** Pays the refund to the buyer (D-70), settles the seller's share if the refund is partial, and ends the order. */
 function payRefund(world: WorldState, open: OpenRefund): void {
   const { db } = world
   const { order, refund } = open
@@ -215,7 +220,7 @@ function payRefund(world: WorldState, open: OpenRefund): void {
   cancelEvents(db, { type: 'order', id: order.id })
 }
 
-/** Settles the amount that a partial refund leaves of an order that is not completed. */
+/** Settles the rest of the amount after a partial refund of an order that is not completed. */
 function settleRemainder(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
   const now = world.clock.now()
@@ -236,7 +241,7 @@ function settleRemainder(world: WorldState, { order, refund }: OpenRefund): void
   } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
 }
 
-/** Subtracts the refund from the order's profit and from the indicators of the current day (D-71). */
+/** Subtracts the refund from the order's profit and from the indicators of the present day (D-71). */
 function countRefund(world: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
   sql(world.db).refunded.run(refunded, feeBack, costBack, order.id)
   addToStats(world, order.sellerId, { sales: -refunded, profit: feeBack + costBack - refunded })

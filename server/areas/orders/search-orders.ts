@@ -6,7 +6,7 @@ import { firstIdOfSeller } from '../../platform/db/seller-ids.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
 /**
- * Matches of the search words: products, buyers and patterns of order numbers. An order with any of them is a match.
+ * Matches of the search words: products, buyers and patterns of order numbers. An order matches if it has any of them.
  */
 export interface Found {
   goods: readonly number[]
@@ -14,19 +14,25 @@ export interface Found {
   numbers: readonly IdPattern[]
 }
 
-/** Times of a seller's first and last order; `end` is one more than the largest order id. */
+/**
+ * Range of a seller's orders: the times of the first and the last one, and the range of ids. `end` is one more than the
+ * largest id.
+ */
 interface Span {
   first: number | null
   last: number | null
   end: number | null
-  /** One more than the largest id outside the seller's id range; 0 if there is none. */
+  /** One more than the largest id of an order outside the seller's id range; 0 if there is none. */
   endOfOld: number
 }
 
-/** The casts stop SQLite from preparing these statements again for each call, in index comparisons and in LIKE. */
+/**
+ * The casts stop SQLite from preparing these statements again for each call. They are needed in index comparisons and
+ * in LIKE.
+ */
 const sql = prepared((db: ReadDb) => ({
   goods: db.prepare<[string], { id: number }>('SELECT rowid AS id FROM goods_search WHERE text MATCH ?'),
-  // `goods_search` also contains product codes, which a search for orders must not match.
+  // `goods_search` also contains product codes. A search for orders must not match these.
   named: db.prepare<[{ ids: string; pattern: string }], { id: number }>(
     `SELECT g.id FROM json_each(@ids) s CROSS JOIN goods g ON g.id = s.value
      WHERE g.names LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR g.code NOT LIKE cast(@pattern AS TEXT) ESCAPE '\\'`,
@@ -53,7 +59,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Returns the id of the first order placed at `moment` or later; a number above all ids if there is none. */
+/**
+ * Returns the id of the first order that was placed at `moment` or later. If there is none, returns a number above all
+ * ids.
+ */
 export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
@@ -67,7 +76,7 @@ function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   const startOf = (year: number) => firstFrom(db, sellerId, Date.UTC(year))
   return years.flatMap(year => {
     const [from, to] = [startOf(year), Math.min(end, startOf(year + 1))]
-    // Older orders may have ids outside the seller's range; the ids between the two ranges belong to other sellers.
+    // Older orders may have ids outside the seller's range. The ids between the two ranges belong to other sellers.
     return [
       { year, first: from, end: Math.min(to, endOfOld) },
       { year, first: Math.max(from, firstOfRange), end: to },
@@ -80,6 +89,7 @@ export const isInNumber = (db: ReadDb, sellerId: number, word: string): boolean 
   !idsOf(numbersWith(word, yearsOf(db, sellerId)), { first: 0, end: Number.MAX_SAFE_INTEGER, direction: 'DESC' }).next()
     .done
 
+/** Finds the products, buyers and order numbers that match the search words. Does not read the orders. */
 export function lookUp(db: ReadDb, sellerId: number, search: Search): Found {
   const { buyers, buyersByPart } = sql(db)
   const { phrase, pattern, word } = search
@@ -98,7 +108,7 @@ function goodsNamed(db: ReadDb, { phrase, pattern }: Search): number[] {
   return ids.length === 0 ? ids : idsOfRows(named.all({ ids: JSON.stringify(ids), pattern }))
 }
 
-/** SQL condition: order `o` matches the search. `parametersOf` provides its parameters. */
+/** SQL condition that is true if the order `o` matches the search. `parametersOf` returns its parameters. */
 export const isFound = `(o.order_no LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR o.buyer_name IN (SELECT value FROM json_each(@buyers))
   OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.goods_id IN (SELECT value FROM json_each(@goods))))`
 
@@ -108,11 +118,11 @@ export const parametersOf = ({ goods, buyers }: Found, { pattern }: Search) => (
   buyers: JSON.stringify(buyers),
 })
 
-/** Limits the matching orders by seller, status and id, and sets the sort direction. */
+/** Limits for the matching orders (seller, status and id), and the sort direction. */
 export interface FindOptions {
   sellerId: number
   statuses: readonly OrderStatus[] | undefined
-  /** SQL conditions on an order `o`, with their values. */
+  /** SQL conditions on an order `o`, with the values of their parameters. */
   conditions: readonly string[]
   values: Record<string, number | string>
   first: number
@@ -156,8 +166,8 @@ function readSource(db: ReadDb, [name, source]: [SourceName, string | number], o
 }
 
 /**
- * Returns the first orders whose number matches. A number may belong to another seller, so ids are tried in batches of
- * growing size.
+ * Returns the first orders whose number matches. A matching number may belong to another seller, so ids are tried in
+ * batches of growing size.
  */
 function readNumbers(db: ReadDb, numbers: readonly IdPattern[], options: FindOptions): number[] {
   const found: number[] = []
@@ -176,7 +186,10 @@ function readNumbers(db: ReadDb, numbers: readonly IdPattern[], options: FindOpt
   return found
 }
 
-/** Returns the ids of the first matching orders, at most `max`, merged from the reads of each match. */
+/**
+ * Returns the ids of the first matching orders, at most `max`. They are merged from one query for each matching
+ * product, buyer and pattern.
+ */
 export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, options: FindOptions): number[] {
   const reads = [
     (span: FindOptions) => readNumbers(db, numbers, span),
@@ -195,7 +208,7 @@ export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, options: 
   return ids
 }
 
-/** Narrows the id range to ids that sort before the last id found, once enough ids are found. */
+/** Narrows the range of ids once enough ids are found. Only ids that sort before the last found one remain. */
 function spanBefore(
   last: number | undefined,
   { first, end, direction }: FindOptions,

@@ -24,7 +24,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** O11: settles an order. The net amount is added to the balance, and debt is paid from it. */
+/** Settles an order (transition O11). The net amount is added to the balance, and debt is paid from it. */
 export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
@@ -52,7 +52,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   }
 }
 
-/** Pays as much of the seller's debt as the balance allows. */
+/** Pays as much of the seller's debt as the available balance covers. */
 export function payDebt(world: WorldState, order: OrderRow, step: string): void {
   const owed = balanceOf(world.db, order.sellerId, 'owed')
   if (owed === 0) return

@@ -1,7 +1,7 @@
 import { type OrderStatus, profitStatuses } from '#shared/orders.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 
-/** The party that changes an order's status (D-50). */
+/** Party that changes an order's status (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
 
 interface Transition {
@@ -13,7 +13,7 @@ interface Transition {
 /** Statuses in which a buyer can request a refund (O12). */
 const refundable: readonly OrderStatus[] = [...profitStatuses, 'completed']
 
-/** Transitions of D-50, O2 to O14; any other is refused with InvalidOperation (203). */
+/** Transitions O2 to O14 of D-50. Any other transition is refused with InvalidOperation (203). */
 export const transitions = {
   pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
   cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
@@ -34,26 +34,30 @@ export const commentable: readonly OrderStatus[] = ['accepted', 'pending_settlem
 
 export type Move = keyof typeof transitions
 
-/** Excludes `endRefund`, which returns to the status before the refund and to no other. */
+/** All transitions except `endRefund`, which only returns to the status before the refund. */
 const onward: readonly Transition[] = Object.values(transitions).filter(each => each !== transitions.endRefund)
 
-/** While the clock is advanced, neither the seller nor the operator decides anything. */
+/** Returns true for parties that act while the clock is advanced. The seller and the operator do not. */
 const decidesDuringAdvance = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
 
 /**
- * Returns the current status and those that an order can reach by the passing of time alone.
+ * Returns the present status of an order and the statuses that it can reach without an action of the seller or the
+ * operator.
  * @param cameFrom the status to which an open refund returns when it ends
  */
 export function statusesAhead(status: OrderStatus, cameFrom?: OrderStatus): ReadonlySet<OrderStatus> {
   const ahead = new Set(cameFrom === undefined ? [status] : [status, cameFrom])
-  // Iterating a Set includes the values that are added during the loop.
+  // Iterating over a Set includes the values that are added during the loop.
   for (const each of ahead)
     for (const { from, to, by } of onward)
       if (from.includes(each) && by.some(decidesDuringAdvance)) for (const next of to) ahead.add(next)
   return ahead
 }
 
-/** @throws Refusal InvalidOperation with the order's status and the allowed statuses */
+/**
+ * Requires that an order has one of the given statuses.
+ * @throws Refusal InvalidOperation with the order's status and the allowed ones
+ */
 export function requireOrderStatus(
   { orderNo, status }: { orderNo: string; status: OrderStatus },
   allowed: readonly OrderStatus[],
@@ -61,7 +65,7 @@ export function requireOrderStatus(
   requireStatus(status, allowed, { orderNo })
 }
 
-/** Returns true if D-50 allows this party this transition. */
+/** Returns true if D-50 allows the party to make the transition. */
 export function mayMove({
   move,
   from,

@@ -10,7 +10,7 @@ import { ofOrderSql } from './step-ids.ts'
 export interface WhatHappened {
   placedAt: number
   promoted: 0 | 1
-  /** Null while the parcel is under way. */
+  /** Time of delivery; null until the parcel is delivered. */
   deliveredAt: number | null
   wasLost: 0 | 1
 }
@@ -24,23 +24,27 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
+/**
+ * Reads the facts from which a buyer rates an order.
+ * @throws {Error} if no order has the id
+ */
 export function whatHappened(db: ReadDb, orderId: number): WhatHappened {
   const facts = sql(db).get({ orderId })
   if (!facts) throw new Error(`no order ${orderId}`)
   return facts
 }
 
-/** Returns the moment until which the buyer was promised the goods. */
+/** Returns the time until which the buyer was promised the goods, in virtual milliseconds. */
 export const promisedBy = ({ placedAt, promoted }: Pick<WhatHappened, 'placedAt' | 'promoted'>): number =>
   placedAt + days(promoted === 1 ? buyerRules.promotedDays : buyerRules.promisedDays)
 
-/** Returns the days by which the goods are late, 0 if they came in time. */
+/** Returns the number of days by which the goods are late; 0 if they arrived in time. */
 export const daysLate = (facts: WhatHappened, now: number): number =>
   Math.max(0, (facts.deliveredAt ?? now) - promisedBy(facts)) / days(1)
 
 /**
- * Tells whether a request for money back is fair (D-42). The seller can check it: a change of mind is not, and a late or a
- * lost parcel has to be one.
+ * Returns true if a refund request is justified (D-42). A change of mind never justifies one. A request because of a
+ * delay or a loss is justified if the parcel was late or lost; the seller can check this.
  */
 export function isJustified(facts: WhatHappened, reason: RefundReason, requestedAt: number): boolean {
   if (reason === 'changed_mind') return false

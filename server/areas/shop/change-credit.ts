@@ -25,7 +25,7 @@ const pointsOf: Readonly<Record<CreditReason, number>> = {
   completed_order: completed,
 }
 
-/** Changes a shop's credit, clamped to 0 and 100, and records what changed it (D-42). */
+/** Changes a shop's credit within the limits 0 and 100, and records the reason for the change (D-42). */
 export function changeCredit(
   { db, clock }: WorldState,
   { id: orderId, sellerId }: { id: number; sellerId: number },

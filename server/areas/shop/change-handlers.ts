@@ -20,8 +20,8 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Upgrades by one tier at a time. An authorization code waives all requirements but the previous tier and the identity
- * (D-60).
+ * Upgrades the shop by one tier at a time. An authorization code waives all requirements except the previous tier and
+ * the verified identity (D-60).
  */
 export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
   if (code !== undefined && tierOpenedBy(db, code) !== tier)
@@ -33,7 +33,7 @@ export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code })
   return { tier, curLevel: tiers[tier].level }
 }
 
-/** Checks the combined texts: a payment address could be split over two requests. */
+/** Checks all texts of the profile together, because a payment address could be split over two requests. */
 function refuseUnsafeProfile(sent: object, { name, address, phoneNo }: Answer<'shop.update'>): void {
   refuseUnsafe(schemas['shop.update'].request, { name, address, phoneNo }, Object.keys(sent))
 }

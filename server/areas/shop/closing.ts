@@ -30,15 +30,15 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Returns the time at which a closed shop opens again, in virtual milliseconds; null if it is open. */
+/** Returns the time at which a closed shop opens again, in virtual milliseconds; null if the shop is open. */
 export function closedUntil(db: ReadDb, sellerId: number, now: number): number | null {
   const until = readSql(db).closedUntil.get(sellerId)?.until ?? null
   return until !== null && until > now ? until : null
 }
 
 /**
- * Closes a shop for one day: it gets no orders, and the seller's deadlines move by a day (D-42).
- * Parcels, acceptance and settlement continue. Does nothing if the shop is already closed.
+ * Closes a shop for one day. It gets no new orders, and the seller's deadlines are postponed by a day (D-42). Parcels,
+ * acceptance and settlement continue. Does nothing if the shop is already closed.
  */
 export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
@@ -49,13 +49,13 @@ export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   notify(db, sellerId, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
 }
 
-/** Opens a closed shop early: the grace period starts now, and the deadlines remain postponed (D-42). */
+/** Opens a closed shop early. The grace period starts now, and the deadlines remain postponed (D-42). */
 export function openShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
   if (closedUntil(db, sellerId, now) !== null) sql(db).close.run({ sellerId, until: now })
 }
 
-/** Postpones the seller's deadlines by `byMs`: the stored times and their scheduled events. */
+/** Postpones the seller's deadlines by `byMs` milliseconds: the stored times and their scheduled events. */
 function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
   for (const { orderId } of sql(db).postponePayment.all({ sellerId, byMs })) {
     postponeEvents(db, { kind: 'order.dueSoon', subjectId: orderId }, byMs)
@@ -66,9 +66,9 @@ function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
 }
 
 /**
- * Closes a shop after a missed payment if the operator has enabled it (D-42): after the third within seven days, or
- * when credit falls below 60.
- * A shop is not closed again during the grace period, and missed payments before its end do not count again.
+ * Closes a shop after a missed payment, if the operator has enabled this rule (D-42). The payment must be the third
+ * missed one within seven days, or the credit must have fallen below 60. During the grace period a shop is not closed
+ * again, and payments missed before its end do not count again.
  */
 export function closeIfNeglected(world: WorldState, sellerId: number, credit: CreditChange): void {
   const { db, clock } = world

@@ -37,10 +37,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Returns the tier that an authorization code opens; undefined for an unknown or spent code. */
+/** Returns the tier that an authorization code unlocks; undefined for an unknown or used code. */
 export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
 
-/** Presents a shop with its tier, credit, figures and money. */
+/** Returns a shop with its tier, credit, indicators and money, as the API shows it. */
 export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   const shop = sql(db).shop.get(sellerId) ?? fail('LoginError')
   const money = moneyOf(db, sellerId)
@@ -60,7 +60,10 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
 
 export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
 
-/** Lists the four tiers; a signed-in seller also sees the requirements that are still missing (D-60). */
+/**
+ * Lists the four tiers. For a signed-in seller, the list includes the requirements that the seller does not meet
+ * (D-60).
+ */
 export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { code }) => {
   const tierMetrics = seller && tierMetricsOf(db, seller.id)
   const list = tierIds.map(id => {
@@ -73,7 +76,7 @@ export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { co
     }
   })
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
-  // Tests only the requirements that the code does not waive.
+  // Only the requirements that the authorization code does not waive are tested here.
   const isOpen = opened && tierMetrics && lackingFor(opened, tierMetrics, true).length === 0
   const demo = seedOf(db) !== 'empty'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }

@@ -25,7 +25,7 @@ interface CreditChange extends MovingOrder {
   points: number
 }
 
-/** Orders and changes that one answer names. */
+/** Maximum number of orders and of credit changes in one response. */
 const named = { orders: 5, changes: 20 } as const
 
 const sql = prepared((db: ReadDb) => ({
@@ -57,7 +57,10 @@ function presentReason(reader: Reader, [reason, orders]: [StarReason, RatedOrder
   return { reason, orders: orders.length, stars, latest }
 }
 
-/** D-42: what moved the stars, the reason that cost most first, and the last changes of the credit. */
+/**
+ * Lists the reasons for the shop's stars, and the latest changes of its credit (D-42). The reason that cost most comes
+ * first.
+ */
 export const getReputation: Handler<'shop.reputation'> = ({ db, language, seller }) => {
   const rated = sql(db).rated.all(seller.id)
   const lost = ({ orders, stars }: { orders: number; stars: number }) => orders * (shopLimits.starsAtFirst - stars)

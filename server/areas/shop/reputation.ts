@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 
 interface Moment {
   sellerId: number
-  /** Virtual milliseconds. */
+  /** Time in virtual milliseconds. */
   at: number
 }
 
@@ -27,7 +27,7 @@ const sql = prepared((db: ReadDb) => ({
     .pluck(),
 }))
 
-/** Returns the mean of the stars of the last rated orders (D-42). */
+/** Returns the mean number of stars of the last rated orders (D-42). */
 export const starsOf = (db: ReadDb, sellerId: number, at: number = Number.MAX_SAFE_INTEGER): number =>
   sql(db).stars.get({ sellerId, at }) ?? shopLimits.starsAtFirst
 
@@ -35,7 +35,8 @@ export const starsOf = (db: ReadDb, sellerId: number, at: number = Number.MAX_SA
 export const roundedStars = (stars: number): number => Math.round(stars * 10) / 10
 
 /**
- * Returns the share of the usual visitors who come, 0 to 1. Visitors know the stars and the credit of some days ago (D-42).
+ * Returns the fraction of the usual visitors that a shop gets, 0 to 1. It depends on the stars and the credit that the
+ * shop had some days ago (D-42).
  * @param now virtual milliseconds
  */
 export function demandOf(db: ReadDb, sellerId: number, now: number): number {

@@ -3,7 +3,7 @@ import { type RequirementKey, type TierId, tiers } from '#shared/tiers.ts'
 export interface Requirement {
   key: RequirementKey
   need: number
-  /** Null if no seller is signed in. */
+  /** The seller's present value; null if no seller is signed in. */
   have: number | null
   met: boolean | null
 }
@@ -12,8 +12,8 @@ export interface Requirement {
 const neverWaived: readonly RequirementKey[] = ['tier', 'verified']
 
 /**
- * Returns the requirements of a tier: the tier below it, because upgrades go one step at a time, then those of D-60's
- * table.
+ * Returns the requirements of a tier. The first one is the tier below it, because upgrades go one tier at a time. The
+ * others come from the table in D-60.
  */
 export function requirementsOf(id: TierId, tierMetrics: Record<RequirementKey, number> | null): Requirement[] {
   const { level, needs } = tiers[id]
@@ -27,6 +27,9 @@ export function requirementsOf(id: TierId, tierMetrics: Record<RequirementKey, n
   })
 }
 
-/** Returns the requirements that a seller does not meet, with or without an authorization code for the tier. */
+/**
+ * Returns the requirements of a tier that a seller does not meet.
+ * @param byCode true if the seller has an authorization code for the tier
+ */
 export const lackingFor = (id: TierId, tierMetrics: Record<RequirementKey, number>, byCode: boolean): Requirement[] =>
   requirementsOf(id, tierMetrics).filter(({ key, met }) => met === false && (!byCode || neverWaived.includes(key)))

@@ -10,7 +10,7 @@ import { presentListing } from '../goods/present-goods.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { readShowcase, writeShowcase } from './queries.ts'
 
-/** Returns the size of the showcase and the removals left today (D-54, D-60). */
+/** Returns the number of products in the showcase, and the number of removals that remain today (D-54, D-60). */
 function showcaseUsage({ db, seller, now }: Pick<Call<'showcase.list'>, 'db' | 'seller' | 'now'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0, unlisted = 0 } = readShowcase(db).counts.get(seller.id) ?? {}

@@ -5,9 +5,9 @@ import { notify } from '../notifications/notify.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { writeShowcase } from './queries.ts'
 
-/** The effects of withdrawing a product. */
+/** The effects of withdrawing a product from the warehouse. */
 interface Withdrawal {
-  /** Number of shops in which it was on sale. */
+  /** Number of shops in which the product was on sale. */
   shops: number
   /** Numbers of the unpaid orders that were removed. */
   removed: string[]
@@ -28,8 +28,8 @@ const setWithdrawn = (db: WriteDb, goodsId: number, withdrawn: 0 | 1): boolean =
   sql(db).run(withdrawn, goodsId, withdrawn).changes > 0
 
 /**
- * D-54: the warehouse runs out of a product. It is removed from every showcase, and its unpaid orders are removed (O4);
- * paid ones continue.
+ * Withdraws a product of which the warehouse has run out (D-54). Every showcase loses the product, and unpaid orders
+ * for it are removed (O4). Paid orders continue.
  */
 export function withdrawGoods(world: WorldState, { id: goodsId, code }: { id: number; code: string }): Withdrawal {
   const { db, clock } = world
@@ -43,7 +43,7 @@ export function withdrawGoods(world: WorldState, { id: goodsId, code }: { id: nu
   return { shops: sellers.length, removed }
 }
 
-/** D-54: the product is available again, and sellers may list it again. */
+/** Makes a withdrawn product available again (D-54). Sellers may list it again. */
 export function restockGoods({ db }: WorldState, goodsId: number): Withdrawal {
   setWithdrawn(db, goodsId, 0)
   return { shops: 0, removed: [] }

@@ -12,8 +12,8 @@ const sql = prepared((db: ReadDb) =>
 const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
 /**
- * Serves a picture to the seller who uploaded it and to the operator; everybody else gets 404.
- * @throws Refusal 407 or 409 for any other caller
+ * Serves a picture to the seller who uploaded it and to the operator. Other sellers get 404.
+ * @throws Refusal 407 or 409 for a request without valid credentials
  */
 export const serveUpload =
   (isStarter: IsStarter): RequestHandler =>
@@ -40,7 +40,10 @@ interface HttpContext {
   next: NextFunction
 }
 
-/** @throws UnknownPath if the picture does not exist or its owner is not accepted */
+/**
+ * Sends a picture.
+ * @throws UnknownPath if the picture does not exist or `mayRead` refuses its owner
+ */
 function sendUpload({ request, response, next }: HttpContext, mayRead: (userId: number) => boolean): void {
   const { databases, uploads } = response.locals.exchange.world
   const name = path.basename(String(request.params.name))

@@ -43,7 +43,7 @@ export const setPassword: HashingHandler<'user.setPassword'> = {
     const isRight = await hashing.fits(oldPassword, oldHash, job)
     const newHash = await hashing.hash(newPassword, job)
     return ({ db, session }) => {
-      // The password may have been changed while this one was being hashed.
+      // The password may have been changed while the sent one was being hashed.
       if (!isRight || oldHash !== hashOf(db, seller.id)) fail('OldLoginPasswordIncorrect')
       sql(db).setPassword.run(newHash, seller.id)
       session.endOthers(seller.id)

@@ -7,15 +7,15 @@ import { fail } from '../../platform/failures/refusal.ts'
 import { isInNumber } from '../orders/search-orders.ts'
 import { type FlowFilter, type Sums, tableOf } from './wallet-flows.ts'
 
-/** Number of lines searched before other calls are answered; takes about 5 ms. */
+/** Number of history lines that are searched before other calls are answered. Searching them takes about 5 ms. */
 const slice = 2_000
 
-/** Result of a search in the wallet's history: ids of one page, newest first, and the sums of all matches. */
+/** Result of a search in the wallet's history: the ids of one page, newest first, and the sums of all matches. */
 export interface FoundFlows extends Sums {
   ids: number[]
 }
 
-/** A LIKE pattern and the products that it matches. */
+/** The search words as a LIKE pattern, and the ids of the products that match them. */
 interface Words {
   pattern: string
   /** JSON array of product ids. */
@@ -23,7 +23,8 @@ interface Words {
 }
 
 /**
- * The last line before an id. Lines are never changed or deleted, so a different one means that the world was replaced.
+ * The last history line before an id. Lines are never changed or deleted, so a different one means that the world was
+ * replaced.
  */
 interface LastLine {
   id: number
@@ -53,8 +54,8 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * SQL condition: line `f` has the words in its reference, or belongs to an order of one of the products.
- * The plus keeps SQLite from querying the index of products once for each product and line.
+ * SQL condition that is true if the reference of line `f` contains the words, or if the line belongs to an order of a
+ * matching product. The plus keeps SQLite from querying the index of products once for each product and line.
  */
 const isFound = `(f.ref LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR EXISTS (SELECT 1 FROM orders o
   CROSS JOIN order_items i ON i.order_id = o.id WHERE o.order_no = f.ref AND o.user_id = f.user_id
@@ -65,7 +66,7 @@ const sliceSql = (isOfKind: boolean): string =>
      AND f.id < cast(@end AS INTEGER)${isOfKind ? ' AND f.kind = cast(@kind AS TEXT)' : ''}`
 
 const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
-  /** The first id of the slice that ends before an id. */
+  /** Reads the first id of the slice that ends before an id. */
   start: db
     .prepare<object, number>(`SELECT f.id FROM ${sliceSql(isOfKind)} ORDER BY f.id DESC LIMIT 1 OFFSET ${slice - 1}`)
     .pluck(),
@@ -78,11 +79,16 @@ const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
 
 const sliced = prepared((db: ReadDb) => ({ all: slicesFor(db, false), byKind: slicesFor(db, true) }))
 
-/** Lines of these kinds refer to an order. The references of all other kinds, which are few, are searched. */
+/**
+ * Kinds of history lines that refer to an order. Lines of all other kinds are few, and their references are searched.
+ */
 const orderKinds: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
 const otherKinds = JSON.stringify(flowKinds.filter(kind => !orderKinds.includes(kind)))
 
-/** @returns undefined if no product, order number or other reference contains the words, so that no line can match */
+/**
+ * Prepares a search.
+ * @returns undefined if no product, order number or other reference contains the words, because then no line can match
+ */
 function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search): Words | undefined {
   const { goods, goodsByPart, anyOther } = sql(db)
   const ids = phrase ? goods.all(phrase) : goodsByPart.all(pattern)
@@ -94,7 +100,7 @@ function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search
 }
 
 /**
- * Searches the lines of a period for words, newest first. Other calls are answered between two slices.
+ * Searches the history lines of a period for words, newest first. Other calls are answered between two slices.
  * @param page collects up to `max` ids below `before`
  * @throws Refusal SystemBusy if the world was replaced during the search
  */
@@ -129,7 +135,10 @@ function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { 
   }
 }
 
-/** Returns the ledger entries behind the matching lines of a seller's history; a failed line has none. */
+/**
+ * Returns the ids of the ledger entries for the matching lines of a seller's history. A line of a failed request has no
+ * entry.
+ */
 export function entriesFound(db: ReadDb, sellerId: number, search: Search): number[] {
   const words = wordsOf(db, sellerId, search)
   return words ? sql(db).entries.all({ sellerId, ...words }) : []

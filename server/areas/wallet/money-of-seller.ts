@@ -5,7 +5,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { sqlTexts } from '../../platform/db/sql-texts.ts'
 
-/** The figures of D-70 that the shop and the wallet show, in minor units. */
+/** Amounts of D-70 in minor units that the shop and the wallet show. */
 export interface SellerMoney {
   balance: number
   held: number
@@ -24,6 +24,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
+/** Reads a seller's amounts in minor units. */
 export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
@@ -41,10 +42,10 @@ export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   }
 }
 
-/** Names the fields as the API does: `frozen` means held. */
+/** Returns the balance and the held amount under the names of the API, where the held amount is `frozen`. */
 export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })
 
-/** The settlements of the next day that has any. */
+/** Settlements of one day: by default the next day that has any. */
 export interface Payout {
   /** Due time of the day's first settlement, in virtual milliseconds. */
   at: number
@@ -66,10 +67,13 @@ const payoutSql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** An order that waits for no settlement has 0 as its due time. */
+/** Smallest possible due time of a pending settlement. An order without a pending settlement has 0. */
 const earliest = 1
 
-/** Returns the settlements of each of the next days, the first of which includes what is overdue. @param ends of the days */
+/**
+ * Returns the settlements of each of the next days. The first day includes overdue settlements.
+ * @param ends end of each day in virtual milliseconds
+ */
 export const payoutsOfDays = (db: ReadDb, sellerId: number, ends: readonly number[]): Payout[] =>
   ends.map((to, place) => payoutBetween(db, { sellerId, from: ends[place - 1] ?? earliest, to }))
 
@@ -77,7 +81,8 @@ const payoutBetween = (db: ReadDb, period: { sellerId: number; from: number; to:
   payoutSql(db).between.get(period) as Payout
 
 /**
- * @param timeZone decides when the day ends
+ * Returns the settlements of the next day that has any.
+ * @param timeZone IANA name, which determines the end of the day
  * @returns undefined if no order is waiting for settlement
  */
 export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {

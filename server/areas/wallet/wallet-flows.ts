@@ -11,11 +11,11 @@ export interface FlowRow {
   reason: string | null
   ref: string | null
   at: number
-  /** The first product of the order that a line belongs to. */
+  /** Id of the first product of the order that the history line belongs to. */
   goodsId: number | null
 }
 
-/** Filter of a seller's history; ids from `first` (inclusive) to `end` (exclusive) correspond to a period. */
+/** Filter of a seller's history. The ids from `first` (inclusive) to `end` (exclusive) correspond to a period. */
 export interface FlowFilter {
   sellerId: number
   kind: FlowKind | undefined
@@ -32,7 +32,7 @@ const columns = `f.id, f.kind, f.amount, f.balance_after AS balanceAfter, f.stat
   (SELECT i.goods_id FROM orders o JOIN order_items i ON i.order_id = o.id
    WHERE o.order_no = f.ref AND o.user_id = f.user_id ORDER BY i.id LIMIT 1) AS goodsId`
 
-/** Names the index, because SQLite would otherwise read the lines of every kind. */
+/** Returns the table with an INDEXED BY clause. Without it, SQLite would read the lines of every kind. */
 export const tableOf = (isOfKind: boolean): string =>
   `wallet_flows f INDEXED BY wallet_flows_by_${isOfKind ? 'kind' : 'user'}`
 
@@ -43,7 +43,7 @@ const linesOf = (isOfKind: boolean): string =>
     ...(isOfKind ? ['f.kind = cast(@kind AS TEXT)'] : []),
   ].join(' AND ')}`
 
-/** Statements that read one page: of all kinds, and of a single kind. */
+/** Prepares the statements that read one page: of all kinds, or of a single kind. */
 const pages = prepared((db: ReadDb) => {
   const pageOf = (isOfKind: boolean) =>
     db.prepare<object, FlowRow>(
@@ -71,12 +71,13 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Returns the id of the first line written at `moment` or later; a number above all ids if there is none. Ids ascend
- * with time.
+ * Returns the id of the first history line that was written at `moment` or later. If there is none, returns a number
+ * above all ids. Ids increase with time.
  */
 export const firstFlowFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
+/** Returns up to `max` lines of a seller's history with ids below `before`, newest first. */
 export function flowsPage(db: ReadDb, filter: FlowFilter, { before, max }: { before: number; max: number }): FlowRow[] {
   const { all: ofAll, byKind: ofKind } = pages(db)
   return (filter.kind ? ofKind : ofAll).all({ ...filter, end: Math.min(filter.end, before), max })
@@ -86,7 +87,7 @@ export function flowsPage(db: ReadDb, filter: FlowFilter, { before, max }: { bef
 export const flowsWithIds = (db: ReadDb, sellerId: number, ids: readonly number[]): FlowRow[] =>
   sql(db).byIds.all(JSON.stringify(ids), sellerId)
 
-/** Returns the incoming and outgoing sums, each as the difference of two stored running totals. */
+/** Returns the sums of incoming and outgoing amounts. Each is the difference of two stored running totals. */
 export function flowSums(db: ReadDb, filter: FlowFilter): Sums {
   const { sellerId, kind, first, end } = filter
   const none: Sums = { moneyIn: 0, moneyOut: 0 }

@@ -38,13 +38,13 @@ const sql = prepared((db: ReadDb) => ({
 
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
-/** Returns the number of withdrawals left on the shop's day (S-480). */
+/** Returns the number of withdrawals that the seller may still request on this calendar day of the shop (S-480). */
 function leftToday({ db, seller, now }: Pick<Call<'withdrawals.list'>, 'db' | 'seller' | 'now'>): number {
   const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return Math.max(0, withdrawalLimits.perDay - count)
 }
 
-/** The order of the checks is specified in D-56; the first two are flags in the call's row. */
+/** D-56 specifies the order of the checks. The first two are flags in the contract's row for the call. */
 export const addWithdrawal: SharedHandler<
   'withdrawals.add',
   'db' | 'world' | 'seller' | 'now' | 'requirePin' | 'requireVerified' | 'requireFunds'

@@ -17,7 +17,7 @@ interface WithdrawalRow {
   id: number
   sellerId: number
   amount: number
-  /** JSON: the payout account at the time of the request. */
+  /** Copy of the payout account at the time of the request, as JSON. */
   account: string
   status: TransferStatus
 }
@@ -37,10 +37,16 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** SQL for the planned decision of a withdrawal whose id an expression gives; null if an operator decides it. */
+/**
+ * Returns SQL for the planned time of the decision; null if an operator decides.
+ * @param id SQL of the withdrawal's id
+ */
 export const dueSql = (id: string): string => dueAtSql('withdrawal.decide', id)
 
-/** Returns the latest time for the decision: the planned one, else the usual one; null if it has passed (D-56). */
+/**
+ * Returns the latest time of the decision: the planned time, or by default the usual time after the request. Returns
+ * null if that time has passed (D-56).
+ */
 export function decidedBy({ at, dueAt }: { at: number; dueAt: number | null }, now: number): number | null {
   const by = dueAt ?? at + hours(reviewTimes.withdrawalAfterHours)
   return by > now ? by : null
@@ -76,8 +82,8 @@ export function requestWithdrawal(
 
 /**
  * Pays a withdrawal out, or returns the money with a reason.
- * @param reason null pays it out
- * @throws Refusal RecordNotFound, InvalidOperation if it was decided before
+ * @param reason null pays the withdrawal out
+ * @throws Refusal RecordNotFound, InvalidOperation if the withdrawal was decided before
  */
 export function decideWithdrawal(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world

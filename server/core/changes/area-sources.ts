@@ -2,17 +2,17 @@ import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** Maps a changed row to the seller and the areas whose reads it changes. */
+/** Describes which seller and which areas of the API are affected if a row of a table changes. */
 export interface WatchedTable {
   /** SQL for the id of the seller; `row` is the changed row. */
   seller: string
-  /** Areas whose reads use the table. */
+  /** Areas of the API whose reading calls use the table. */
   areas: readonly ChangedArea[]
 }
 
-/** Means every seller; no seller has this id. */
+/** Id that means every seller. No seller has it. */
 export const everybody = 0
-/** Means no seller, for example for an account of the platform. */
+/** Id that means no seller, for example for an account of the platform. */
 const nobody = -1
 
 const perSeller = 'row.user_id'
@@ -23,19 +23,19 @@ const all = String(everybody)
 const order = ['orders', 'home', 'wallet', 'shop', 'comments', 'notifications', 'lessons'] as const
 
 /**
- * Lists every table that a seller's reads use. `table.column` is a change of that column. A test finds tables that are missing
- * here and in `unread`.
+ * Lists every table that sellers' reading calls use. The key `table.column` means only changes of that column. A test
+ * finds tables that are neither listed here nor in `unread`.
  */
 export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   users: {
     seller: 'row.id',
     areas: ['auth', 'shop', 'home', 'identity', 'wallet', 'invitations', 'lessons'],
   },
-  // All texts of the server depend on the language.
+  // A change of the language changes all texts of the server.
   'users.lang': { seller: 'row.id', areas: [everyArea] },
   shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet', 'lessons'] },
   credit_changes: { seller: perSeller, areas: ['shop', 'home'] },
-  // No read uses it, but a stream ends with its session.
+  // No reading call uses sessions. The table is watched because a stream must end when its session ends.
   sessions: { seller: perSeller, areas: [] },
   ledger_accounts: {
     seller: 'row.owner',
@@ -66,7 +66,8 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   ad_goods: { seller: ofAd, areas: ['ads'] },
   identity_requests: { seller: perSeller, areas: ['identity'] },
   invitations: { seller: perSeller, areas: ['invitations', 'auth', 'shop'] },
-  // Only the attempt at a lesson and the step of a presentation are read. Their worlds have one seller.
+  // Reading calls use only two settings: the attempt at a lesson and the step of a presentation. A world of a lesson or
+  // presentation has one seller.
   settings: {
     seller: `iif(row.key IN ('lessonAttempt', 'stage'), ${everybody}, ${nobody})`,
     areas: ['lessons', 'stage'],
@@ -95,7 +96,7 @@ export const unread = [
   'faults',
 ] as const
 
-/** Records changed areas in `temp.changes`, once for each source and seller. */
+/** Installs triggers that record changed areas in `temp.changes`, once for each source and seller. */
 export function watchAreas(db: WriteDb): void {
   for (const [source, { seller }] of Object.entries(watchedTables)) {
     const [table = source, column] = source.split('.')

@@ -6,9 +6,9 @@ import type { Notice, WorldEvent } from './event-messages.ts'
 import { watchEvents } from './event-sources.ts'
 import { AreaHistory, EventHistory } from './histories.ts'
 
-/** Receives changes after each commit. Only the kinds that it has a method for are recorded for it. */
+/** Receives changes after each commit. The log records only the kinds of changes for which a follower has a method. */
 export interface Follower {
-  /** Called when areas of some seller may have changed; `log.areas` lists them. */
+  /** Called when areas of any seller may have changed. `log.areas` lists the changes. */
   areas?(): void
   events?(events: readonly WorldEvent[]): void
   /** Called when another world has replaced this one. */
@@ -18,7 +18,7 @@ export interface Follower {
 const watchers = { areas: watchAreas, events: watchEvents }
 type Kind = keyof typeof watchers
 
-/** A row of the table of changes. An area has a source, an event has a kind; both have the seller. */
+/** A row of the table of changes. It is either a changed area with its source, or an event with its kind. */
 type Noted =
   | { kind: null; source: string; seller: number }
   | { kind: WorldEventKind; at: number; subject: string; username: string | null; data: string }
@@ -31,7 +31,10 @@ const eventIn = ({ at, kind, subject, username, data }: Extract<Noted, { at: num
   data: JSON.parse(data),
 })
 
-/** An event has a row for each changed row. An area has one for each source and seller, however many rows change. */
+/**
+ * Creates the table of changes. An event has a row for each changed row. An area has one row for each source and
+ * seller, even if many rows change.
+ */
 const tableOfChanges = [
   'DROP TABLE IF EXISTS temp.changes',
   `CREATE TEMP TABLE changes (
@@ -40,26 +43,33 @@ const tableOfChanges = [
   'CREATE TEMP TRIGGER change_noted AFTER INSERT ON changes BEGIN SELECT change_noted(); END',
 ]
 
-/** Number of unread changes at which the log is read although it has no followers, so that the table stays small. */
+/**
+ * Number of unread changes at which the log reads and deletes them although it has no followers, so that the table
+ * stays small.
+ */
 const maxUnread = 500
 
 /**
- * Records what changes in a world. It starts with the first follower; before that it costs nothing. Triggers record changes in a
- * temporary table of the connection. A rollback removes them together with the rows, and no call has to report what it changes.
+ * Records changes of a world. Recording starts with the first follower and costs nothing before. Triggers write the
+ * changes to a temporary table of the connection. A rollback removes them together with the changed rows, so no call
+ * has to report its changes.
  */
 export class ChangeLog {
   readonly #db: WriteDb
   readonly #now: () => number
   readonly #followers = new Set<Follower>()
   readonly #watched = new Set<Kind>()
-  /** SQLite's count of written rows when the first area id was issued, before any area was watched. */
+  /** SQLite's count of written rows when the first area id was issued. At that time no table was watched yet. */
   #writtenBefore: number | undefined
   #waiting = 0
   #isPlanned = false
   areas = new AreaHistory()
   events: EventHistory
 
-  /** @param now virtual milliseconds */
+  /**
+   * Creates the change log of a world.
+   * @param now returns virtual milliseconds
+   */
   constructor(db: WriteDb, now: () => number) {
     this.#db = db
     this.#now = now
@@ -67,8 +77,8 @@ export class ChangeLog {
   }
 
   /**
-   * Publishes to a follower everything that is committed after this call.
-   * @returns a function that stops it
+   * Publishes to a follower every change that is committed after this call.
+   * @returns a function that stops the publishing
    */
   follow(follower: Follower): () => void {
     if (follower.areas) this.#watch('areas')
@@ -78,9 +88,9 @@ export class ChangeLog {
     return () => void this.#followers.delete(follower)
   }
 
-  /** Publishes the committed changes immediately. It must not be called within a transaction. */
+  /** Publishes the committed changes immediately. Must not be called within a transaction. */
   flush(): void {
-    // After `stop` nothing is watched, and the database may be closed already.
+    // After `stop`, no table is watched, and the database may already be closed.
     if (this.#waiting === 0 || this.#watched.size === 0) return
     this.#waiting = 0
     const noted = this.#take()
@@ -94,14 +104,14 @@ export class ChangeLog {
     }
   }
 
-  /** Returns the id of the latest area change: a stream that starts after it misses nothing. */
+  /** Returns the id of the latest area change. A stream that starts after this id misses nothing. */
   areaId(): string {
     if (!this.#watched.has('areas')) this.#writtenBefore ??= this.#written()
     this.flush()
     return this.areas.idOf()
   }
 
-  /** Starts a new history after another world has replaced this one. Followers stay and are notified. */
+  /** Starts a new history after another world has replaced this one. Followers remain and receive the notice. */
   restart(notice: Exclude<StreamNotice, 'gap'>): void {
     const watched = [...this.#watched]
     this.stop()
@@ -109,6 +119,7 @@ export class ChangeLog {
     for (const follower of this.#followers) follower.restarted?.(this.events.notice(notice))
   }
 
+  /** Stops recording and discards the history. Does not use the database, which may be closed afterwards. */
   stop(): void {
     this.#watched.clear()
     this.#waiting = 0
@@ -119,7 +130,8 @@ export class ChangeLog {
 
   #watch(kind: Kind): void {
     if (this.#watched.has(kind)) return
-    // If the database was written since an id was issued, nothing recorded the rows, so all areas count as changed.
+    // If rows were written after an id was issued but before any table was watched, nothing has recorded them. All
+    // areas then count as changed.
     const isMissed = kind === 'areas' && this.#writtenBefore !== undefined && this.#written() !== this.#writtenBefore
     if (isMissed) this.areas.add(everybody, [everyArea])
     if (this.#watched.size === 0) this.#createTable()
@@ -136,7 +148,7 @@ export class ChangeLog {
     for (const sql of tableOfChanges) this.#db.prepare(sql).run()
   }
 
-  /** Called by a trigger within a transaction; the changes are published after it. */
+  /** Called by a trigger within a transaction. The changes are published after the transaction. */
   #note(): void {
     this.#waiting += 1
     const isTime = this.#followers.size > 0 || this.#waiting >= maxUnread
@@ -148,6 +160,7 @@ export class ChangeLog {
     })
   }
 
+  /** Reads and deletes the recorded changes. */
   #take(): Noted[] {
     const noted = this.#db
       .prepare<[], Noted>(
@@ -159,5 +172,6 @@ export class ChangeLog {
     return noted
   }
 
+  /** Returns the number of rows that this connection has changed so far. */
   #written = (): number => this.#db.prepare<[], number>('SELECT total_changes()').pluck().get() ?? 0
 }

@@ -1,29 +1,29 @@
 import { type StreamNotice, streamNotices, type WorldEventKind } from '#shared/world-events.ts'
 
-/** Something that has happened in a world, with the data of its row at that moment. */
+/** An event of a world, with the data of the changed row at that moment. */
 export interface WorldEvent {
   id: number
-  /** Virtual milliseconds. */
+  /** Time in virtual milliseconds. */
   at: number
   kind: WorldEventKind
-  /** For example `order:ORD-26-000001`. */
+  /** Record that the event concerns, for example `order:ORD-26-000001`. */
   subject: string
   username: string | null
   data: Record<string, unknown>
 }
 
-/** A message of the stream about itself, for example a gap. */
+/** A message about the stream itself, for example about a gap. */
 export interface Notice extends Omit<WorldEvent, 'kind'> {
   kind: StreamNotice
 }
 
-/** Selects events; notices always pass. */
+/** Selects events. Notices always pass the filter. */
 export interface EventFilter {
   kinds?: readonly WorldEventKind[] | undefined
   username?: string | undefined
 }
 
-/** Returns the JSON of an event. Streams and webhooks send the same. */
+/** Returns the JSON of an event. Streams and webhooks send the same JSON. */
 export const bodyOf = (event: WorldEvent | Notice): string =>
   JSON.stringify({ ...event, at: new Date(event.at).toISOString() })
 

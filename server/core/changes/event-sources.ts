@@ -9,20 +9,20 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { termIdSql, termSql } from '../../platform/db/terms.ts'
 import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** A table whose changes are events. In its SQL `row` is the changed row. */
+/** A table whose changes are published as events. In its SQL, `row` is the changed row. */
 export interface EventSource {
   table: string
   status: string
-  /** Event of each status. Other statuses cause no event. */
+  /** Kind of event for each status. Other statuses cause no event. */
   kinds: Readonly<Record<string, WorldEventKind>>
   subject: string
   /** SQL for the id of the seller. */
   seller: string
-  /** SQL arguments of `json_object`. */
+  /** SQL arguments of `json_object`, which builds the data of the event. */
   data: string
-  /** Column whose change is an event. Without it, only a new row is one. */
+  /** Column whose change causes an event. If undefined, only a new row causes one. */
   changes?: string
-  /** True if a new row is no event. */
+  /** True if only changes of existing rows cause an event, but new rows do not. */
   isOnlyChanged?: true
   unless?: string
 }
@@ -78,7 +78,7 @@ const invitationKinds = {
   expired: 'invitation.expired',
 } as const satisfies Record<InvitationStatus, WorldEventKind>
 
-/** Returns SQL for a column of the order that a row belongs to. */
+/** Returns SQL for a column of the order that the changed row belongs to. */
 const ofOrder = (column: string) => `(SELECT ${column} FROM orders WHERE id = row.order_id)`
 const theOrder = { subject: `'order:' || ${ofOrder('order_no')}`, seller: ofOrder('user_id') }
 
@@ -89,7 +89,7 @@ function rowOfSeller(table: string, kinds: Readonly<Record<string, WorldEventKin
   return { table, status: 'row.status', kinds, subject, seller: 'row.user_id', data: all, changes: 'status' }
 }
 
-/** Returns the source for a setting of the world. */
+/** Returns the source of the events that a setting of the world causes. */
 const setting = (key: string, kind: WorldEventKind, data: string): EventSource => ({
   table: 'settings',
   status: 'row.key',
@@ -100,7 +100,10 @@ const setting = (key: string, kind: WorldEventKind, data: string): EventSource =
   changes: 'value',
 })
 
-/** An order returns to its earlier status when a refund ends. That is no second event. */
+/**
+ * SQL condition that is true if an order has returned to its earlier status because a refund ended. That change causes
+ * no event.
+ */
 const isBackFromRefund = `EXISTS (SELECT 1 FROM order_events WHERE id = row.id - 1 AND status = ${termIdSql("'refunds'")})`
 
 export const eventSources: readonly EventSource[] = [
@@ -161,7 +164,7 @@ export const eventSources: readonly EventSource[] = [
   setting('rules', 'rules.changed', "'rules', json(row.value)"),
 ]
 
-/** Records events in `temp.changes`. */
+/** Installs triggers that record events in `temp.changes`. */
 export function watchEvents(db: WriteDb): void {
   for (const { table, status, kinds, subject, seller, data, ...rest } of eventSources) {
     const words = Object.entries(kinds)

@@ -4,28 +4,34 @@ import { type StreamNotice, worldEventLimits } from '#shared/world-events.ts'
 import { everybody } from './area-sources.ts'
 import type { Notice, WorldEvent } from './event-messages.ts'
 
-/** Numbers the changes of a world. The random name distinguishes its ids from those before a reset and of other servers. */
+/**
+ * Numbers the changes of a world. The ids contain a random name. It distinguishes them from ids before a reset and from
+ * ids of other servers.
+ */
 class Numbered {
   readonly #name = randomBytes(6).toString('base64url')
   latest = 0
 
-  /** Returns the id that a stream sends for a number. */
+  /** Returns the id that a stream sends for the change with this number. */
   idOf = (number = this.latest): string => `${this.#name}-${number}`
 
-  /** Returns the number of an id; undefined if the id is not of this history. */
+  /** Parses an id that a client sends back. Returns undefined if this history has not issued it. */
   numberOf(id: string): number | undefined {
     const number = Number(id.slice(this.#name.length + 1))
     return id === this.idOf(number) && number <= this.latest ? number : undefined
   }
 }
 
-/** An area that changed, and the number of its latest change. */
+/** A changed area, and the number of its latest change. */
 export interface AreaChange {
   area: ChangedArea
   number: number
 }
 
-/** Stores the latest change of each area and seller: a client that reconnects only needs to know which areas to read again. */
+/**
+ * Stores only the latest change of each area and seller, because a client that reconnects only needs to know which
+ * areas it must read again.
+ */
 export class AreaHistory extends Numbered {
   readonly #changedAt = new Map<number, Map<ChangedArea, number>>()
 
@@ -35,7 +41,7 @@ export class AreaHistory extends Numbered {
     this.#changedAt.set(seller, known)
   }
 
-  /** Returns the changes after a number that concern a seller, in order. */
+  /** Returns the area changes of a seller after a number, in order. */
   after(seller: number, number: number): AreaChange[] {
     const changed = new Map<ChangedArea, number>()
     for (const each of [seller, everybody])
@@ -44,7 +50,7 @@ export class AreaHistory extends Numbered {
     return [...changed].map(([area, at]) => ({ area, number: at })).toSorted((a, b) => a.number - b.number)
   }
 
-  /** Returns the changes that a seller has missed since an id: all areas if the id is unknown. */
+  /** Returns the area changes that a client has missed since an id. If the id is unknown, returns all areas. */
   since(seller: number, id: string): AreaChange[] {
     const number = this.numberOf(id)
     return number === undefined ? [{ area: everyArea, number: this.latest }] : this.after(seller, number)
@@ -56,7 +62,10 @@ export class EventHistory extends Numbered {
   readonly #now: () => number
   #events: WorldEvent[] = []
 
-  /** @param now virtual milliseconds */
+  /**
+   * Creates an empty history.
+   * @param now returns virtual milliseconds
+   */
   constructor(now: () => number) {
     super()
     this.#now = now
@@ -70,7 +79,7 @@ export class EventHistory extends Numbered {
     return added
   }
 
-  /** Returns the events after an id, preceded by a gap notice if some of them are no longer stored. */
+  /** Returns the events after an id. If some of them are no longer stored, the first item is a notice about the gap. */
   since(id: string): (WorldEvent | Notice)[] {
     const number = this.numberOf(id)
     const known = this.#events.slice(-worldEventLimits.history)

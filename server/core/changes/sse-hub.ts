@@ -1,11 +1,14 @@
-/** Sends text to one client. */
+/** A client that reads an event stream. */
 export interface Reader {
-  /** @returns false if the client has not read what was sent before; then nothing is sent */
+  /**
+   * Sends text to the client.
+   * @returns false if the client has not read the earlier text; then nothing is sent
+   */
   send(text: string): boolean
   end(): void
 }
 
-/** A message of server-sent events. One without data only updates the client's last id. */
+/** A message of server-sent events. A message without data only updates the last event id of the client. */
 export interface Message {
   id: string
   event?: string
@@ -14,9 +17,9 @@ export interface Message {
 
 export interface OpenStream {
   reader: Reader
-  /** Streams of one owner share a limit. */
+  /** Owner of the stream. The number of streams of one owner is limited. */
   owner: number | 'operator'
-  /** Returns whether the session of the client is still valid. */
+  /** Returns true if the session of the client is still valid. */
   isAllowed: () => boolean
   /** Called when the stream has ended for any reason. */
   closed: () => void
@@ -38,20 +41,24 @@ export class SseHub {
   }
 
   /**
-   * Opens a stream. At the limit it ends the owner's oldest one: a client that still reads that one reconnects with its last id
-   * and misses nothing.
+   * Opens a stream. If the owner has too many streams, the oldest one is closed. A client that still reads it
+   * reconnects with its last id and misses nothing.
    * @returns a function that closes the stream
    */
   open(stream: OpenStream, maxPerOwner: number): () => void {
     const same = [...this.#open].filter(({ owner }) => owner === stream.owner)
     if (same[0] && same.length >= maxPerOwner) this.end(same[0])
     this.#open.add(stream)
-    // An expired session changes no row, and a sleeping computer closes no connection. The heartbeat detects both.
+    // An expired session changes no row, and a sleeping computer does not close its connections. The heartbeat detects
+    // both.
     this.#heart ??= setInterval(() => this.#beat(), this.#heartbeatMs).unref()
     return () => this.#close(stream)
   }
 
-  /** Sends messages. Ends the stream if its session has ended or its client does not read; nothing is buffered for such a client. */
+  /**
+   * Sends messages. Closes the stream if its session has ended or if its client does not read. Nothing is buffered for
+   * such a client.
+   */
   send(stream: OpenStream, messages: readonly Message[]): void {
     this.#sendText(stream, messages.map(textOf).join(''))
   }

@@ -12,23 +12,23 @@ export interface WebhookOptions extends EventFilter {
   secret: string
 }
 
-/** Returns the message of an error, or its code: an AggregateError of several addresses has no message. */
+/** Returns the message of an error. An AggregateError of several addresses has no message, so its code is returned. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)) || codeOf(error)
 
-/** The delivery of one event to one receiver, with all its attempts. */
+/** Delivery of one event to one receiver, with all its attempts. */
 export interface Delivery {
   delivery: string
   event: number
   kind: (WorldEvent | Notice)['kind']
   at: number
   tries: number
-  /** HTTP status of the last response; null if none came. */
+  /** HTTP status of the last response; null if there was no response. */
   status: number | null
   error: string | null
   ms: number
 }
 
-/** Delivers events to one receiver in order. Retries each up to `webhookLimits.tries` times. */
+/** Delivers events to one receiver in order. Each event is tried up to `webhookLimits.tries` times. */
 export class Webhook {
   readonly id: number
   readonly options: WebhookOptions
@@ -53,7 +53,7 @@ export class Webhook {
     return this.#failures < webhookLimits.failures && !this.#ending.signal.aborted
   }
 
-  /** Settles when the queue is empty; undefined if it already is. */
+  /** Resolves when the queue is empty; undefined if it is empty now. */
   get working(): Promise<void> | undefined {
     return this.#working
   }
@@ -65,7 +65,7 @@ export class Webhook {
     if (this.#queue.length > 0) this.#working ??= this.#work()
   }
 
-  /** Drops the queue and aborts the delivery under way. */
+  /** Drops the queue and aborts the running delivery. */
   end(): void {
     this.#queue = []
     this.#ending.abort()
@@ -124,7 +124,7 @@ interface WebhookRequest {
   headers: Readonly<Record<string, string>>
 }
 
-/** Resolves every name to this computer: a webhook cannot name another one. */
+/** Resolves every host name to this computer, because a webhook may have no other target. */
 const loopback: LookupFunction = (_name, _options, done) =>
   done(null, [
     { address: '127.0.0.1', family: 4 },
@@ -134,10 +134,10 @@ const loopback: LookupFunction = (_name, _options, done) =>
 /**
  * Sends an event without following redirects.
  * @returns the HTTP status
- * @throws {Error} if `signal` aborts before a response comes
+ * @throws {Error} if `signal` aborts the request before a response arrives
  */
 function postEvent(url: string, { body, headers }: WebhookRequest, signal: AbortSignal): Promise<number> {
-  // An import would evaluate every export of the module, one of which loads all of fetch.
+  // `import` would evaluate all lazy exports of node:http. One of them loads fetch, which slows the start.
   const { request } = process.getBuiltinModule('node:http')
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -157,7 +157,10 @@ function postEvent(url: string, { body, headers }: WebhookRequest, signal: Abort
   })
 }
 
-/** `t=SECONDS,v1=HEX`: the HMAC-SHA256 of the seconds, a dot and the body. */
+/**
+ * Returns a signature of the form `t=SECONDS,v1=HEX`. The second part is the HMAC-SHA256 of the seconds, a dot and the
+ * body.
+ */
 function signatureOf(secret: string, seconds: number, body: string): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

@@ -3,7 +3,7 @@ import type { ChangeLog } from './change-log.ts'
 import type { Notice, WorldEvent } from './event-messages.ts'
 import { Webhook, type WebhookOptions, type WebhookTimes } from './webhook.ts'
 
-/** The webhooks of a world. They live in memory until they are removed, the world is reset or the server stops. */
+/** The webhooks of a world. A webhook is in memory until it is removed, the world is reset, or the server stops. */
 export class Webhooks {
   readonly #log: ChangeLog
   readonly #times: WebhookTimes
@@ -17,7 +17,7 @@ export class Webhooks {
   }
 
   add(options: WebhookOptions): Webhook {
-    // Events from before its creation are not delivered.
+    // Events before the creation of the webhook are published first, so that it does not get them.
     this.#log.flush()
     const hook = new Webhook(++this.#latest, options, this.#times.tryMs)
     this.#hooks.set(hook.id, hook)
@@ -32,7 +32,10 @@ export class Webhooks {
 
   get = (id: number): Webhook | undefined => this.#hooks.get(id)
 
-  /** @returns whether it existed */
+  /**
+   * Removes a webhook.
+   * @returns true if the webhook existed
+   */
   remove(id: number): boolean {
     const hook = this.#hooks.get(id)
     hook?.end()
@@ -47,12 +50,15 @@ export class Webhooks {
   }
 
   /**
-   * Tells whether a delivery is running. A call that its receiver makes meanwhile must not wait for it: they would wait for each
-   * other.
+   * Returns true while a delivery is running. If the receiver sends a call in the meantime, that call must not wait for
+   * the delivery. Each would wait for the other.
    */
   isDelivering = (): boolean => this.#stop !== undefined && this.list().some(({ working }) => working !== undefined)
 
-  /** Waits until all events have been delivered, including those that deliveries cause. Stops waiting after `answerMs`. */
+  /**
+   * Waits until all events have been delivered, including events that the deliveries cause. Stops waiting after
+   * `answerMs` milliseconds.
+   */
   async delivered(): Promise<void> {
     if (this.#stop === undefined) return
     const waiting = new AbortController()

@@ -10,13 +10,16 @@ export type StreamTimes = { [Name in keyof typeof streamTimes]: number }
 /** A client that opens a stream. */
 export interface Listener {
   reader: Reader
-  /** The last id that the client has received; undefined at its first connection. */
+  /** Last event id that the client has received; undefined at its first connection. */
   lastEventId: string | undefined
-  /** Tells whether the session of the client is still valid. */
+  /** Returns true if the session of the client is still valid. */
   isAllowed: () => boolean
 }
 
-/** The event streams of a world. A seller's stream names the areas to read again; the operator's has the events. */
+/**
+ * The event streams of a world. The stream of a seller names the areas that the client must read again. The stream of
+ * the operator contains events.
+ */
 export class WorldStreams {
   readonly #log: ChangeLog
   readonly #hub: SseHub
@@ -28,7 +31,10 @@ export class WorldStreams {
     this.#spacingMs = spacingMs
   }
 
-  /** @returns a function that closes the stream */
+  /**
+   * Opens the stream of a seller.
+   * @returns a function that closes the stream
+   */
   openAreas({ reader, lastEventId, isAllowed }: Listener, sellerId: number): () => void {
     let sent = 0
     const publish = () => {
@@ -49,7 +55,10 @@ export class WorldStreams {
     return close
   }
 
-  /** @returns a function that closes the stream */
+  /**
+   * Opens the stream of the operator.
+   * @returns a function that closes the stream
+   */
   openEvents({ reader, lastEventId }: Pick<Listener, 'reader' | 'lastEventId'>, filter: EventFilter): () => void {
     const messagesOf = (events: readonly (WorldEvent | Notice)[]) =>
       events.filter(matches(filter)).map(this.#eventMessage)
@@ -79,7 +88,10 @@ export class WorldStreams {
   })
 }
 
-/** Throttles `work`: advancing the clock commits hundreds of times. */
+/**
+ * Throttles `work` to one run per `spacingMs` milliseconds. It is needed because advancing the clock commits hundreds
+ * of times.
+ */
 function spaced(spacingMs: number, work: () => void): () => void {
   let isPlanned = false
   let ranAtMs = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 export interface Audit {
-  /** Sum of all postings in minor units: 0 in a sound ledger. */
+  /** Sum of all postings in minor units. It is 0 in a consistent ledger. */
   sum: number
   balancesAgree: boolean
   /** Number of transactions whose postings do not add up to zero. */
@@ -34,8 +34,8 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Checks rules b and d of D-70. Postings never change, so each is read only once: an audit first reads the whole ledger in slices,
- * later only what was added.
+ * Checks rules b and d of D-70. Postings never change, so each is read only once. The first audit reads the whole
+ * ledger in slices. Later audits read only new postings.
  */
 class LedgerAudit {
   readonly #db: ReadDb
@@ -49,7 +49,7 @@ class LedgerAudit {
 
   /**
    * Reads the next slice.
-   * @returns true if it was the last
+   * @returns true if it was the last slice
    */
   step(): boolean {
     const { edge, last, sums, unbalanced } = sql(this.#db)
@@ -71,7 +71,7 @@ class LedgerAudit {
     return { sum, balancesAgree: wrong.length === 0, unbalanced: this.#unbalanced }
   }
 
-  /** Starts again with another ledger. */
+  /** Discards the results, because another ledger has replaced this one. */
   restart(): void {
     this.#upTo = 0
     this.#sums.clear()
@@ -82,11 +82,11 @@ class LedgerAudit {
 /** Returns the incremental audit of a connection's ledger. */
 export const auditOf = prepared((db: ReadDb) => new LedgerAudit(db))
 
-/** Audits the whole ledger from its first posting, without using earlier results. */
+/** Audits the whole ledger from its first posting. Earlier results are not used. */
 export const auditLedger = (db: ReadDb): Audit => new LedgerAudit(db).result()
 
 /**
- * Tells whether each account's balance equals the one after its last posting, and the newest posting belongs to an account's end.
- * Reads one row for each account, so a start can afford it.
+ * Returns true if the balance of each account equals the balance after its last posting, and the newest posting is the
+ * last one of its account. It reads only one row for each account, so it is fast enough for every start.
  */
 export const endsAgree = (db: ReadDb): boolean => sql(db).astray.get() === undefined

@@ -1,6 +1,6 @@
 import { type Referred, referenceLetters } from '#shared/references.ts'
 
-/** Prefixes of the ledger events that belong to no order, by the kind of record. */
+/** Prefixes of the keys of ledger events that do not belong to an order, by the kind of record. */
 const eventsBy: Record<Referred, readonly string[]> = {
   withdrawal: ['withdrawal.asked', 'withdrawal.decided'],
   recharge: ['recharge'],
@@ -10,17 +10,20 @@ const eventsBy: Record<Referred, readonly string[]> = {
 }
 const kinds = Object.keys(eventsBy) as Referred[]
 
-/** Returns the id at the end of a ledger event's key. */
+/** Returns the id at the end of the key of a ledger event. */
 const numberIn = (key: string): number => Number(/\d+$/.exec(key)?.[0])
 
-/** Returns the record that a ledger event refers to; undefined for an order's event. */
+/** Returns the record that a ledger event refers to; undefined for an event of an order. */
 export function referredBy(event: string): { what: Referred; id: number } | undefined {
   const beginning = event.replace(/:\d+$/, '')
   const what = kinds.find(kind => eventsBy[kind].includes(beginning))
   return what && { what, id: numberIn(event) }
 }
 
-/** Returns the keys of the ledger events of a reference such as `W-12`; none if the reference is not ours. */
+/**
+ * Returns the keys of the ledger events that belong to a reference such as `W-12`; an empty list if the server does not
+ * create such references.
+ */
 export function eventsOf(reference: string): string[] {
   const what = kinds.find(kind => reference.startsWith(`${referenceLetters[kind]}-`))
   const id = numberIn(reference)

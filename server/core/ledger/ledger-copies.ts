@@ -1,25 +1,33 @@
 import type { WriteDb } from '../../platform/db/open.ts'
 import { copySql } from '../../platform/db/staging-tables.ts'
 
-/** Writes copies of a cohort's ledger entries, window by window in chronological order. */
+/**
+ * Writes copies of the ledger entries of simulated orders, period by period in chronological order. A cohort is one
+ * copy of the orders in a later period.
+ */
 export interface LedgerCopies {
-  /** Writes the entries of a window. The orders of the cohorts must exist already. */
+  /** Writes the ledger entries of a period (`window`). The orders of all cohorts must already exist. */
   write(window: number): void
 }
 
-/** Returns SQL for the rows of all cohorts that fall into this window. */
+/** Returns SQL for the rows of all cohorts that belong to the present period. */
 const ofWindow = (table: string): string =>
   `FROM temp.load_${table} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
 const orderOfRow = 'CROSS JOIN orders o ON o.id = r."order" + c.orders'
 const running = (value: string, within = ''): string =>
   `sum(${value}) OVER (${within} ORDER BY r.rowid ROWS UNBOUNDED PRECEDING)`
 
-/** The key of a ledger event ends in the id of a refund or an order, which is shifted for each cohort. */
+/**
+ * SQL for the key of a ledger event without the id at its end. The id of the refund or order differs in each cohort.
+ */
 const prefix = "rtrim(r.event, '0123456789')"
 const event = `${prefix} || (cast(substr(r.event, length(${prefix}) + 1) AS INTEGER)
   + CASE WHEN r.step IN ('refund','return','rest') THEN c.refunds ELSE c.orders END)`
 
-/** Prepares copies of the entries in the staging tables. Balances and running sums continue from the existing rows. */
+/**
+ * Prepares copies of the ledger entries in the staging tables. Balances and running sums continue from the existing
+ * rows.
+ */
 export function ledgerCopies(db: WriteDb, sellerId: number): LedgerCopies {
   openAccounts(db, sellerId)
   const last =

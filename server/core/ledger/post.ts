@@ -6,20 +6,20 @@ import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
 
-/** Signed amounts in minor units by account; zeros are left out. They must add up to zero (D-70 rule b). */
+/** Signed amounts in minor units by account, without zeros. The amounts must add up to zero (rule b of D-70). */
 export type Postings = Partial<Record<AccountName, number>>
 
 export interface LedgerEntry {
-  /** Unique key of the event: posting it again does nothing (D-70 rule g). */
+  /** Unique key of the event. Posting an event again does nothing (rule g of D-70). */
   event: string
-  /** Row of the money table (D-70), for example `O2`. */
+  /** Row of the table in D-70 that defines the postings, for example `O2`. */
   step: LedgerStep
   sellerId: number
   ref: string | null
   at: number
   postings: Postings
   note?: string
-  /** Line of the seller's history, written if the available balance changes. */
+  /** Line of the seller's history. It is written if the available balance changes. */
   flow: { kind: FlowKind; status?: FlowStatus }
 }
 
@@ -36,7 +36,7 @@ interface PostingRow {
   balance: number
 }
 
-/** A row of `wallet_flows`. A failed request has no transaction. */
+/** A row of `wallet_flows`. The row of a failed request has no ledger transaction. */
 interface FlowRow extends Pick<LedgerEntry, 'sellerId' | 'ref' | 'at'> {
   transactionId: number | bigint | null
   kind: FlowKind
@@ -48,7 +48,7 @@ interface FlowRow extends Pick<LedgerEntry, 'sellerId' | 'ref' | 'at'> {
 
 type EndedFlow = Pick<FlowRow, 'sellerId' | 'kind' | 'ref' | 'status' | 'reason'>
 
-/** Returns SQL for a running sum at the seller's last row. */
+/** Returns SQL for a running sum in the seller's last row. */
 const lastFlow = (sum: 'total_in' | 'kind_in' | 'kind_out', more = ''): string =>
   `coalesce((SELECT ${sum} FROM wallet_flows WHERE user_id = cast(@sellerId AS INTEGER) ${more} ORDER BY id DESC LIMIT 1), 0)`
 const ofKind = 'AND kind = cast(@kind AS TEXT)'
@@ -92,7 +92,7 @@ export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount):
  * Posts one balanced transaction within the caller's database transaction. No other function moves money (D-70).
  * @param entry postings in minor units; `at` in virtual milliseconds
  * @returns false if the event was posted before, or all amounts are zero
- * @throws {Refusal} InsufficientBalance if one of the seller's accounts would fall below zero (rule c)
+ * @throws {Refusal} InsufficientBalance if one of the seller's accounts would become negative (rule c)
  * @throws {Error} if the postings do not add up to zero in whole minor units (rule b)
  */
 export function post(db: WriteDb, entry: LedgerEntry): boolean {
@@ -116,14 +116,17 @@ function refuseUnbalanced(entry: LedgerEntry, lines: [AccountName, number][]): v
     throw new Error(`ledger: ${entry.event} does not add up to zero in whole minor units`)
 }
 
-/** One account's part of a transaction; `amount` is in minor units. */
+/** Change of one account in a transaction. `amount` is in minor units. */
 interface Line {
   transactionId: number | bigint
   name: AccountName
   amount: number
 }
 
-/** @returns the balance after the posting, in minor units */
+/**
+ * Writes one posting, and creates its account if it does not exist.
+ * @returns the account's new balance in minor units
+ */
 function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, amount }: Line): number {
   let account = sql(db).account.get(owner ?? 0, name)
   if (!account) {
@@ -158,8 +161,8 @@ export function recordFailure(
 }
 
 /**
- * Ends a pending row of the seller's history. `post` moves the money that the request held.
- * @param ended a null `reason` ends it as success, any other as failure
+ * Completes a pending row of the seller's history. `post` moves the money that was held for the request.
+ * @param ended a null `reason` marks the row as a success, any other as a failure
  */
 export function endPendingFlow(
   db: WriteDb,
@@ -171,7 +174,7 @@ export function endPendingFlow(
 /**
  * Requires that a seller's available balance covers an amount.
  * @param needed in minor units
- * @throws {Refusal} InsufficientBalance with the balance, the amount needed and the shortfall (D-70 rule c)
+ * @throws {Refusal} InsufficientBalance with the balance, the amount needed and the shortfall (rule c of D-70)
  */
 export function requireFunds(db: ReadDb, sellerId: number, needed: number): void {
   const balance = balanceOf(db, sellerId, 'available')

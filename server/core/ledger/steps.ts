@@ -1,6 +1,6 @@
 import type { Postings } from './post.ts'
 
-/** Sales amount S, cost C and fee F of an order in minor units (D-70). */
+/** Sales amount S, cost C and fee F of an order, in minor units (D-70). */
 export interface OrderMoney {
   amount: number
   cost: number
@@ -12,7 +12,10 @@ function shareOf(whole: number, part: number, of: number): number {
   return Math.round((whole * part) / of)
 }
 
-/** Rows of the money table for orders (D-70). Each returns postings in minor units that add up to zero. */
+/**
+ * Postings of the rows for orders in the table of D-70. Each function returns postings in minor units that add up to
+ * zero.
+ */
 export const orderPostings = {
   placed: ({ amount }: OrderMoney): Postings => ({ 'x:buyers': -amount, escrow: amount }),
   paid: ({ cost }: OrderMoney): Postings => ({ available: -cost, supplier: cost }),
@@ -29,7 +32,7 @@ export const orderPostings = {
 } as const
 
 /**
- * Pays debt from the balance, as far as the balance allows.
+ * Returns the postings that pay debt from the balance, as far as the balance allows.
  * @param available balance in minor units
  * @param owed debt in minor units, zero or negative
  */
@@ -40,7 +43,7 @@ export function debtPaid(available: number, owed: number): Postings {
 
 export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
 
-/** A refund in minor units: the amount paid to the buyer, and the fee and cost that the seller gets back. */
+/** Amounts of a refund in minor units: the payment to the buyer, and the fee and cost that the seller gets back. */
 export interface RefundMoney {
   refunded: number
   feeBack: number
@@ -48,8 +51,9 @@ export interface RefundMoney {
 }
 
 /**
- * Calculates a refund (D-70): the fee comes back in proportion, the cost only if the goods are returned.
- * @param refunded minor units
+ * Calculates a refund (D-70). The seller gets back a proportional part of the fee, and the cost only if the goods are
+ * returned.
+ * @param refunded amount paid to the buyer, in minor units
  */
 export function refundMoney(
   stage: RefundStage,
@@ -61,15 +65,15 @@ export function refundMoney(
   return { refunded, feeBack: share(money.fee), costBack: isReturned ? share(money.cost) : 0 }
 }
 
-/** Returns the cost of goods that were returned to the warehouse to the seller. */
+/** Returns the postings that credit the seller with the cost of goods that were returned to the warehouse. */
 export const goodsReturned = ({ costBack }: RefundMoney): Postings => ({
   'x:suppliers': -costBack,
   available: costBack,
 })
 
 /**
- * Returns the postings of a refund. The accounts depend on the stage of the order (D-70).
- * @param refunded and the seller's `available` balance, in minor units
+ * Returns the postings of a refund. The accounts depend on the stage of the order (D-70). `refunded` and `available`
+ * are in minor units.
  */
 export function refundPostings(
   stage: RefundStage,
@@ -93,8 +97,9 @@ export function refundPostings(
 }
 
 /**
- * Settles the rest of an order that a partial refund has ended, so that nothing stays in escrow (D-70 rule f).
- * @param refunded minor units
+ * Returns the postings that settle the rest of an order after a partial refund, so that nothing remains in escrow (rule
+ * f of D-70).
+ * @param refunded amount paid to the buyer, in minor units
  */
 export function remainderPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
   const gross = money.amount - refunded

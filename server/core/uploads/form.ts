@@ -9,33 +9,38 @@ import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts
 import type { Arrival } from './inspect-picture.ts'
 import { readForm } from './read-form.ts'
 
-/** Uploaded pictures by field. */
+/** Uploaded pictures. The key is the name of the form field. */
 export type Arrivals = ReadonlyMap<string, Arrival>
 
 export const noArrivals: Arrivals = new Map()
 
-/** The files of one request. They are written under random names that end in `.part`. */
+/** The files of one multipart request. The server writes them under random names that end in `.part`. */
 export interface Form {
-  /** Tells whether a file of that name, without its extension, belongs to the form. */
+  /** Returns true if a file with this name, without its extension, belongs to the form. */
   holds(stem: string): boolean
   /**
-   * Streams the files to the folder. A file is refused as soon as it exceeds the limit.
+   * Writes the uploaded files to the folder while they arrive. A file is refused as soon as it exceeds the limit.
    * @returns the other fields
    * @throws {UnreadableRequest} for a malformed form, {Refusal} for a refused file, and errors of the disk
    */
   receive(request: Request, response: Response): Promise<Record<string, unknown>>
   /**
-   * Syncs each picture to the disk and gives it its final name.
-   * @param refuse throws for a field that holds no picture
+   * Syncs each picture to the disk and renames it to its final name.
+   * @param refuse throws for a field whose file is not a picture
    */
   settle(request: Request, refuse: (field: string) => never): Promise<Arrivals>
-  /** Aborts unfinished writes and deletes every file that no row names. */
+  /** Aborts unfinished writes, and deletes every file that no database row refers to. */
   clear(isNamed: (name: string) => boolean): Promise<void>
 }
 
-/** Buffer size of the file stream: few large writes are faster. */
+/** Buffer size of the file stream in bytes. Few large writes are faster than many small ones. */
 const writeBytes = 512 * 1024
 
+/**
+ * Prepares to receive the multipart form of one request.
+ * @param folder folder for the files
+ * @param fields names of the fields that may hold a file
+ */
 export function openForm(folder: string, fields: readonly string[]): Form {
   const parts: WriteStream[] = []
   const arrivals = new Map<string, Arrival>()
@@ -48,7 +53,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
       parts.push(part)
       pipeline(file.stream, part, error => done(error, { path: String(part.path) }))
     },
-    // `clear` deletes the file, also if the parser has dropped it.
+    // Multer calls this for a refused file. It does nothing, because `clear` deletes the file anyway.
     _removeFile: (_request, _file, done) => done(null),
   }
   return {

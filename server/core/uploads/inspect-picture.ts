@@ -8,7 +8,7 @@ type Mime = (typeof uploadLimits.mimes)[number]
 
 const extensions: Record<Mime, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** An uploaded picture that no row names yet. */
+/** An uploaded picture that no database row refers to yet. */
 export interface Arrival {
   /** Temporary path, ending in `.part`. */
   waiting: string
@@ -18,14 +18,14 @@ export interface Arrival {
   sizeBytes: number
 }
 
-/** Tells whether bytes are a complete picture of a type, and the name has the extension of that type. */
+/** Returns true if bytes are a complete picture of the given type, and the name has the extension of that type. */
 export const isPicture = (bytes: Buffer, { name, mime }: { name: string; mime: string }): boolean => {
   const found = mimeOf(bytes)
   if (found === null || found !== mime) return false
   return path.extname(name) === `.${extensions[found]}` && stripMetadata(found, bytes) !== null
 }
 
-/** Detects the type by the first bytes. */
+/** Detects the picture type from the first bytes; null for other files. */
 function mimeOf(head: Buffer): Mime | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
@@ -33,7 +33,7 @@ function mimeOf(head: Buffer): Mime | null {
   return isWebp ? 'image/webp' : null
 }
 
-/** One buffer is reused for all pictures: allocating 5 MB for each would trigger garbage collection. */
+/** Buffer that is reused for all pictures. Allocating 5 MB for each picture would trigger garbage collection. */
 let memory: Buffer | undefined
 let last: Promise<unknown> = Promise.resolve()
 
@@ -65,7 +65,10 @@ async function inspectIn(memory: Buffer, waiting: string): Promise<Arrival | nul
   }
 }
 
-/** @returns the bytes of the file, which the upload limit keeps smaller than the buffer */
+/**
+ * Reads a file into the buffer. The upload limit is smaller than the buffer.
+ * @returns the bytes of the file
+ */
 async function readInto(memory: Buffer, file: FileHandle): Promise<Buffer> {
   for (let length = 0; ; ) {
     const { bytesRead } = await file.read(memory, length, memory.length - length, length)
@@ -79,7 +82,10 @@ async function replace(file: FileHandle, parts: readonly Buffer[]): Promise<void
   await file.writeFile(parts)
 }
 
-/** Syncs a file before and its folder after renaming it, so that a power cut loses neither the bytes nor the name. */
+/**
+ * Renames a file. Syncs the file before that and its folder afterwards, so that a power cut loses neither the bytes nor
+ * the name.
+ */
 export async function nameForGood({ waiting, name }: Arrival): Promise<void> {
   const folder = path.dirname(waiting)
   await syncFile(waiting)

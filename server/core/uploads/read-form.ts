@@ -20,8 +20,8 @@ function refusalOf({ code, field: path = 'file' }: MulterError): Refusal {
 }
 
 /**
- * Busboy throws plain errors for a truncated, malformed or aborted form. All other errors of the parser are therefore errors of
- * the form.
+ * Converts an error of the parser. Busboy throws plain errors for a truncated, malformed or aborted form, so every
+ * error of an unknown class counts as a malformed form.
  */
 function asFormError(error: unknown): unknown {
   if (error instanceof MulterError && refusals.has(error.code)) return refusalOf(error)
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /**
- * Reads a form. Its files go to the storage engine; files and fields are added to the request.
+ * Reads a multipart form. Multer passes the files to the storage engine and adds files and fields to the request.
  * @throws {UnreadableRequest} for a malformed form, {Refusal} for a refused file, and errors of the storage
  */
 export async function readForm(
@@ -43,7 +43,7 @@ export async function readForm(
   fields: readonly string[],
 ): Promise<void> {
   const files = fields.length
-  // Multer's limit is exclusive, ours is inclusive.
+  // The limit of Multer is exclusive, the limit of the API is inclusive.
   const most = { fileSize: uploadLimits.bytes - 1, files, fields: 20, fieldSize: requestLimits.bodyBytes }
   const read = multer({ storage, limits: most }).fields(fields.map(name => ({ name, maxCount: 1 })))
   const received = new Promise<void>((resolve, reject) =>
@@ -53,8 +53,9 @@ export async function readForm(
 }
 
 /**
- * Multer drains a refused body, so that the client can read the answer. A client that sends far more than any form may have is
- * answered earlier and then disconnected.
+ * Rejects if the client sends far more than any form may contain. Multer reads the rest of a refused body, so that the
+ * client can read the response. With an endless body it would never answer, so such a client gets a response and is
+ * then disconnected.
  */
 function endless({ request, response }: Sent, files: number): Promise<never> {
   const most = (files + 1) * uploadLimits.bytes
@@ -64,7 +65,8 @@ function endless({ request, response }: Sent, files: number): Promise<never> {
     request.on('data', (chunk: Buffer) => {
       arrived += chunk.length
       if (arrived > most) reject(refusalOf(new MulterError('LIMIT_FILE_SIZE')))
-      // Destroying the connection immediately would lose the answer, so some more bytes are accepted first.
+      // Some more bytes are accepted first. If the connection were closed immediately, the client would lose the
+      // response.
       if (response.writableFinished) arrivedAfterAnswer += chunk.length
       if (arrivedAfterAnswer > most) request.destroy()
     })

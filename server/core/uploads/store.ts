@@ -12,20 +12,23 @@ import { sweep } from './sweep.ts'
 export interface UploadStore {
   folder: string
   /**
-   * Opens the form of a request.
+   * Prepares to receive the form of a request.
    * @param fields names of the fields that may hold a file
-   * @returns a form that must be released when the call is over
+   * @returns a form that must be released at the end of the call
    */
   open(fields: readonly string[]): Form
-  /** Releases a form. Afterwards one of its files exists if and only if a committed row names it. */
+  /** Releases a form. Afterwards, a file of the form exists if and only if a committed database row refers to it. */
   release(form: Form): Promise<void>
-  /** Compares folder and rows in the background: moves files without a row to `lost` and logs rows without a file. */
+  /**
+   * Compares the folder with the database rows in the background. Moves files without a row to the folder `lost`, and
+   * logs rows without a file.
+   */
   sweep(): Promise<void>
-  /** Deletes every picture that no row names, except those of running calls. */
+  /** Deletes every picture that no database row refers to, except pictures of running calls. */
   deleteUnnamed(): Promise<void>
-  /** Deletes every picture, including those in `lost`, except those of running calls. */
+  /** Deletes every picture, including those in the folder `lost`, except pictures of running calls. */
   empty(): Promise<void>
-  /** Stops a running sweep. */
+  /** Stops a running comparison of folder and rows. */
   close(): Promise<void>
 }
 
@@ -57,8 +60,8 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
       return form
     },
     async release(form) {
-      // Removed first: restoring another world meanwhile then deletes the files of this form. A file that cannot be deleted now
-      // is found by the next sweep.
+      // The form is removed from the list first, so that a restore in the meantime deletes its files. If a file cannot
+      // be deleted now, the next `sweep` finds it.
       forms.delete(form)
       await form.clear(isNamed).catch(error => log.warn({ err: error }, 'files of an upload could not be deleted'))
     },
@@ -91,9 +94,10 @@ const sweepAndLog = (sweeping: Parameters<typeof sweep>[0], log: Logger): Promis
   sweep(sweeping).then(
     found =>
       void (
-        found.moved + found.missing > 0 && log.warn(found, 'pictures without a row were moved, or rows have no picture')
+        found.moved + found.missing > 0 &&
+        log.warn(found, 'picture files and database rows differ; files without a row were moved aside')
       ),
-    error => log.warn({ err: error }, 'the comparison of pictures and rows failed'),
+    error => log.warn({ err: error }, 'picture files could not be compared with database rows'),
   )
 
 async function clearAway(folder: string, isKept: (name: string) => boolean): Promise<void> {
@@ -101,7 +105,10 @@ async function clearAway(folder: string, isKept: (name: string) => boolean): Pro
     if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name), { force: true })
 }
 
-/** Writes pictures that do not exist yet: names are random, so an existing file has the same content. */
+/**
+ * Writes the pictures that do not exist yet. Names are random, so an existing file with the same name has the same
+ * content.
+ */
 export function writePictures(folder: string, files: readonly { name: string; bytes: Buffer }[]): void {
   for (const { name, bytes } of files) {
     const file = path.join(folder, name)

@@ -13,15 +13,16 @@ export function stripMetadata(mime: Mime, picture: Buffer): Buffer[] | null {
   try {
     return joined({ 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp }[mime](picture))
   } catch (error) {
-    // A read beyond the end: the file is truncated or crafted.
+    // The reader went beyond the end of the bytes, because the file is truncated or was manipulated.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
+/** Returns the number of bytes of all parts. */
 export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** Joins adjacent views of one buffer. */
+/** Joins adjacent views of the same buffer. */
 function joined(pieces: readonly Buffer[]): Buffer[] {
   const parts: Buffer[] = []
   for (const piece of pieces) {
@@ -37,7 +38,10 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 const app1 = 0xe1
 const app2 = 0xe2
-/** JFIF, colour profile and Adobe's colour transform: without them the colours change. */
+/**
+ * JPEG segments that are kept: JFIF, the color profile, and Adobe's color transform. Without them, a viewer would show
+ * other colors.
+ */
 const neededApps = new Set([0xe0, app2, 0xee])
 
 function stripJpeg(picture: Buffer): Buffer[] {
@@ -45,7 +49,7 @@ function stripJpeg(picture: Buffer): Buffer[] {
   for (let at = 2; ; ) {
     if (picture.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     const marker = picture.readUInt8(at + 1)
-    // Any number of 0xff bytes may precede a marker.
+    // A marker may follow any number of 0xff bytes.
     if (marker === 0xff) {
       at += 1
       continue
@@ -64,15 +68,16 @@ function stripJpeg(picture: Buffer): Buffer[] {
 
 function keptOf(marker: number, segment: Buffer): Buffer[] {
   if (marker === app1) return uprightSegment(segment)
-  // APP2 is also used for the index of pictures behind the end of this one.
+  // An APP2 segment may also be an index of more pictures after the end of this one. Only color profiles are kept.
   if (marker === app2) return segment.toString('latin1', 4, 16) === 'ICC_PROFILE\0' ? [segment] : []
   const isApp = marker >= 0xe0 && marker <= 0xef
   return (isApp ? neededApps.has(marker) : marker !== 0xfe) ? [segment] : []
 }
 
 /**
- * Returns the offset of the marker after the coded data of a scan. 0xff00 is an escaped byte, and RST0 to RST7 belong to the scan.
- * @throws {RangeError} if there is none
+ * Returns the offset of the marker after the coded data of a JPEG scan. 0xff00 is an escaped byte, and the markers RST0
+ * to RST7 belong to the scan.
+ * @throws {RangeError} if there is no such marker
  */
 function endOfScan(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
@@ -84,10 +89,12 @@ function endOfScan(picture: Buffer, from: number): number {
 }
 
 const orientationTag = 0x0112
-/** Exif (TIFF 6.0, big-endian) with one entry, the orientation, whose value is at byte 18. */
+/** Exif data (TIFF 6.0, big-endian) with the orientation as its only entry. The value is at byte 18. */
 const orientationTiff = Buffer.from('4d4d002a00000008000101120003000000010001000000000000', 'hex')
 
-/** Returns Exif with the orientation alone; undefined if it has none or is damaged. */
+/**
+ * Returns Exif data that contain only the orientation; undefined if there is no orientation or the data are damaged.
+ */
 function uprightOnly(tiff: Buffer): Buffer | undefined {
   try {
     return uprightOf(tiff)
@@ -126,13 +133,16 @@ function stripPng(picture: Buffer): Buffer[] {
     const kind = picture.toString('latin1', at + 4, at + 8)
     if (kind === 'eXIf') kept.push(...uprightChunk(picture.subarray(at + 8, end - 4)))
     if (!pngMetadata.has(kind)) kept.push(picture.subarray(at, end))
-    // Bytes after the end do not belong to the picture.
+    // Bytes after the chunk IEND do not belong to the picture.
     if (kind === 'IEND') return kept
     at = end
   }
 }
 
-/** Returns a PNG chunk: length, type, data, and the CRC of type and data. */
+/**
+ * Returns an `eXIf` chunk of a PNG that contains only the orientation. It consists of length, type, data, and the CRC
+ * of type and data.
+ */
 function uprightChunk(tiff: Buffer): Buffer[] {
   const upright = uprightOnly(tiff)
   if (!upright) return []
@@ -146,7 +156,10 @@ function uprightChunk(tiff: Buffer): Buffer[] {
 const webpMetadataFlags = 0b1100
 const webpExifFlag = 0b1000
 
-/** Returns a chunk with the orientation alone, and sets the Exif flag of the VP8X header, which is the first chunk. */
+/**
+ * Returns an `EXIF` chunk of a WebP that contains only the orientation. Sets the Exif flag in the first chunk, which is
+ * the VP8X header.
+ */
 function uprightWebp(chunk: Buffer, [header]: readonly Buffer[]): Buffer[] {
   const hasPrefix = chunk.toString('latin1', 8, 14) === 'Exif\0\0'
   const upright = uprightOnly(chunk.subarray(hasPrefix ? 14 : 8))

@@ -16,16 +16,16 @@ const sql = prepared((db: ReadDb) =>
 interface Sweeping {
   /** Folder of the pictures. */
   folder: string
-  /** Folder that files without a row are moved to; the sweep deletes nothing. */
+  /** Folder to which files without a database row are moved. Nothing is deleted. */
   lost: string
   db: ReadDb
-  /** Tells whether a row names the file, or a running call uses it. */
+  /** Returns true if a database row refers to the file or a running call uses it. */
   isNeeded: (name: string) => boolean
   isStopped: () => boolean
 }
 
 /**
- * Compares folder and rows in linear time, and lets calls run between slices.
+ * Compares the folder with the database rows in linear time, and lets calls run between slices.
  * @returns the number of files without a row, and of rows without a file
  */
 export async function sweep(sweeping: Sweeping): Promise<{ moved: number; missing: number }> {
@@ -46,11 +46,14 @@ function* pagesOf(db: ReadDb): Generator<string[]> {
     yield page.map(row => path.basename(row.path))
 }
 
-/** Tells whether a row has its file. Renames a `.part` file that an earlier version left at a crash. */
+/**
+ * Returns true if the file of a row exists. Renames a `.part` file, which an earlier version may have left behind after
+ * a crash.
+ */
 async function isThere(name: string, files: Set<string>, folder: string): Promise<boolean> {
   if (files.delete(name)) return true
   const unnamed = `${path.parse(name).name}.part`
-  // A picture that was uploaded during the sweep is not in the list.
+  // The list of files does not contain pictures that were uploaded after it was read.
   if (!files.delete(unnamed)) return existsSync(path.join(folder, name))
   await rename(path.join(folder, unnamed), path.join(folder, name))
   return true

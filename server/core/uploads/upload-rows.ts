@@ -13,12 +13,15 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, number, string, string, number, number]>('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)'),
 )
 
-/** @throws {Refusal} InvalidParameter with the field whose file is no JPEG, PNG or WebP */
+/**
+ * Refuses a file.
+ * @throws {Refusal} InvalidParameter with the name of the field
+ */
 export const refuseFile = (field: string): never => refuseField(field, 'notAPicture')
 
 /**
  * Inserts the row of an uploaded picture.
- * @returns its path below `fileHost`
+ * @returns its path under `fileHost`
  */
 export function addUploadRow(
   db: WriteDb,
@@ -30,7 +33,10 @@ export function addUploadRow(
   return path
 }
 
-/** @throws {Refusal} RecordNotFound unless each path is an upload of this seller and type */
+/**
+ * Checks that each path is an upload of this seller with this type.
+ * @throws {Refusal} RecordNotFound otherwise
+ */
 export function requireUploads(db: ReadDb, paths: readonly string[], of: { sellerId: number; type: UploadType }): void {
   for (const path of paths) if (!readSql(db).get(path, of.sellerId, of.type)) fail('RecordNotFound', { path })
 }

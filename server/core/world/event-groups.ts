@@ -1,7 +1,10 @@
 import type { EventGroup } from '#shared/sandbox.ts'
 import type { EventKind } from './event-kinds.ts'
 
-/** Group under which the clock's answer and the screens show a kind of event; null if it has no visible effect. */
+/**
+ * Maps each kind of event to the group under which it is listed after the clock was advanced; null if the event has no
+ * visible effect.
+ */
 export const eventGroupOf: Record<EventKind, EventGroup | null> = {
   'shop.hour': 'buyers_order',
   'buyer.order': 'buyers_order',

@@ -50,7 +50,7 @@ const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 export type EventPayloads = { [Kind in EventKind]: z.infer<(typeof eventKinds)[Kind]['payload']> }
 
-/** Kinds without a payload. */
+/** Kinds of events without a payload. */
 export type PlainKind = {
   [Kind in EventKind]: EventPayloads[Kind] extends Record<string, never> ? Kind : never
 }[EventKind]
@@ -59,8 +59,10 @@ const payloadSchemas: { [Kind in EventKind]: { payload: z.ZodType<EventPayloads[
 
 export const eventKindNames: readonly string[] = Object.keys(eventKinds)
 
+/** Returns true if this version knows the kind of event. */
 export const isEventKind = (kind: string): kind is EventKind => Object.hasOwn(eventKinds, kind)
 
+/** Returns the type of record that events of a kind concern. */
 export const subjectTypeOf = (kind: EventKind): Subject['type'] => eventKinds[kind].subject
 
 /** Returns a subject as the database stores it. */
@@ -72,21 +74,21 @@ export const subjectText = ({ type, id }: Subject): string => `${type}:${id}`
  */
 export const subjectSql = (kind: EventKind, id: string): string => `'${subjectTypeOf(kind)}:' || ${id}`
 
-/** @throws {Error} if the text is no subject of this kind */
+/** Parses the id in a stored subject. @throws {Error} if the text is not a subject of this kind */
 export function readSubjectId(kind: EventKind, text: string): number {
   const [type, id] = text.split(':')
   if (type !== subjectTypeOf(kind) || !/^\d+$/.test(id ?? '')) throw new Error(`${kind} has no subject ${text}`)
   return Number(id)
 }
 
-/** @throws {Error} if the text is no payload of this kind */
+/** Parses a stored payload. @throws {Error} if the text is not a payload of this kind */
 export function readPayload<Kind extends EventKind>(kind: Kind, text: string): EventPayloads[Kind] {
   const { success, data, error } = payloadSchemas[kind].payload.safeParse(jsonOf(text))
   if (!success) throw new Error(`${kind} has a payload that cannot be read: ${z.prettifyError(error)}`)
   return data
 }
 
-/** Returns undefined for invalid JSON. */
+/** Parses JSON. Returns undefined if it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -11,7 +11,7 @@ import {
   subjectTypeOf,
 } from './event-kinds.ts'
 
-/** An event to be scheduled. A kind without a payload has no such field. */
+/** An event to be scheduled. An event of a kind without a payload has no field `payload`. */
 export type NewEvent =
   | { kind: PlainKind; subjectId: number; dueAt: number }
   | {
@@ -27,7 +27,10 @@ type EventKey = Pick<NewEvent, 'kind' | 'subjectId'>
 
 const subjectOf = ({ kind, subjectId }: EventKey): string => subjectText({ type: subjectTypeOf(kind), id: subjectId })
 
-/** A row of the schedule. Another version may have written it, so kind, subject and payload are not validated yet. */
+/**
+ * A row of the schedule. Another version of the server may have written it, so its kind, subject and payload are not
+ * validated yet.
+ */
 export interface ScheduledEvent {
   id: number
   kind: string
@@ -40,26 +43,26 @@ export interface ScheduledEvent {
 export interface FailedEvent {
   kind: string
   subject: string
-  /** Virtual milliseconds. */
+  /** Time of the last failure in virtual milliseconds. */
   failedAt: number
   error: string
 }
 
-/** Number of scheduled events of a kind, and the due time of the first. */
+/** Number of scheduled events of a kind, and the due time of the first one. */
 interface PlannedKind {
   kind: string
   events: number
   firstAt: number
 }
 
-/** Number of attempts for an event that fails for another reason than storage. */
+/** Maximum number of attempts for an event that fails. Storage errors do not count. */
 const maxTries = 3
 
 const readSql = prepared((db: ReadDb) => ({
   next: db.prepare<[], ScheduledEvent>(
     'SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
-  // A dropped event has a negative remaining time (`planned-events.ts`).
+  // An event that the operator has dropped has a negative remaining time (`planned-events.ts`).
   count: db.prepare<[], { events: number }>(
     'SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL AND coalesce(remaining_ms, 0) >= 0',
   ),
@@ -121,25 +124,26 @@ const sql = prepared((db: WriteDb) => ({
 
 const watchers = new WeakMap<WriteDb, () => void>()
 
-/** Calls a function after every change of the schedule. The change may not be committed yet. */
+/** Calls a function after every change of the schedule. The transaction of the change may still be open. */
 export function watchSchedule(db: WriteDb, changed: () => void): void {
   watchers.set(db, changed)
 }
 
-/** Must be called by code that changes due times with its own SQL. */
+/** Notifies the watchers of the schedule. Code that changes due times with its own SQL must call this. */
 export const notifyWatcher = (db: WriteDb): void => watchers.get(db)?.()
 
+/** Adds an event within the caller's transaction. `dueAt` is in virtual milliseconds; fractions are rounded. */
 export function schedule(db: WriteDb, event: NewEvent): void {
   const payload = JSON.stringify('payload' in event ? event.payload : {})
   sql(db).add.run(event.kind, subjectOf(event), Math.round(event.dueAt), payload)
   notifyWatcher(db)
 }
 
-/** Returns the event that is due first; of equal due times the one that was scheduled first. */
+/** Returns the event that is due first. If several have the same due time, returns the one that was scheduled first. */
 export const nextEvent = (db: ReadDb): ScheduledEvent | undefined => readSql(db).next.get()
 
 /**
- * Lists the events of a subject that are due before a moment, soonest first.
+ * Lists the events of a subject that are due before a virtual time, soonest first.
  * @param moment virtual milliseconds
  */
 export const eventsBefore = (db: ReadDb, subject: Subject, moment: number): ScheduledEvent[] =>
@@ -159,23 +163,27 @@ export const waitingPayloads = <Kind extends EventKind>(
     .map(({ payload }) => readPayload(kind, payload))
 
 /**
- * Returns SQL for the due time of a subject's next event of a kind; null if none waits.
+ * Returns SQL for the due time of a subject's next event of a kind; null if there is none.
  * @param id SQL of the subject's id
  */
 export const dueAtSql = (kind: EventKind, id: string): string =>
   `(SELECT min(due_at) FROM scheduled_events WHERE subject = ${subjectSql(kind, id)} AND kind = '${kind}' AND failed_at IS NULL)`
 
+/** Counts the events that have not run. Paused events are included, dropped and failed events are not. */
 export const countEvents = (db: ReadDb): number => readSql(db).count.get()?.events ?? 0
 
+/** Lists the kinds of events that have a due time. Paused, dropped and failed events have none. */
 export const plannedKinds = (db: ReadDb): PlannedKind[] => readSql(db).planned.all()
 
+/** Counts the events that failed on every attempt. */
 export const countFailed = (db: ReadDb): number => readSql(db).countFailed.get()?.events ?? 0
 
-/** Lists events that failed for good, the latest first. */
+/** Lists the events that failed on every attempt, the latest first. */
 export const failedEvents = (db: ReadDb, limit: number): FailedEvent[] => readSql(db).failed.all(limit)
 
 /**
- * Counts a failed attempt. After `maxTries` attempts the event stays in the table as failed, where the operator sees it.
+ * Counts a failed attempt. After `maxTries` attempts the event remains in the table as failed, and the operator can see
+ * it there.
  * @param now virtual milliseconds
  * @returns true if it was the last attempt
  */
@@ -184,6 +192,7 @@ export function countTry(db: WriteDb, id: number, { error, now }: { error: strin
   return sql(db).isFailed.get(id) !== undefined
 }
 
+/** Deletes an event that has run. */
 export function completeEvent(db: WriteDb, id: number): void {
   sql(db).complete.run(id)
 }
@@ -194,13 +203,13 @@ export function cancelEvents(db: WriteDb, subject: Subject): void {
   notifyWatcher(db)
 }
 
-/** Deletes the waiting events of this kind and subject. */
+/** Deletes the waiting events of a kind and subject. */
 export function cancelEventsOf(db: WriteDb, event: EventKey): void {
   sql(db).cancelKind.run(subjectOf(event), event.kind)
   notifyWatcher(db)
 }
 
-/** Postpones the events of this kind and subject. */
+/** Postpones the events of a kind and subject. */
 export function postponeEvents(db: WriteDb, event: EventKey, byMs: number): void {
   sql(db).postpone.run(byMs, subjectOf(event), event.kind)
 }
@@ -215,13 +224,13 @@ export function moveOverdue(db: WriteDb, kind: EventKind, { now, to }: { now: nu
   sql(db).moveOverdue.run(to, kind, now)
 }
 
-/** Deletes the events of this kind and subject that failed for good. */
+/** Deletes the events of a kind and subject that failed on every attempt. */
 export function forgetFailedEvents(db: WriteDb, event: EventKey): void {
   sql(db).forgetFailed.run(subjectOf(event), event.kind)
 }
 
 /**
- * Pauses the events of a subject (O12): they keep their remaining time instead of a due time.
+ * Pauses the events of a subject (transition O12). They keep their remaining time instead of a due time.
  * @param now virtual milliseconds
  */
 export function pauseEvents(db: WriteDb, subject: Subject, now: number): void {
@@ -229,7 +238,7 @@ export function pauseEvents(db: WriteDb, subject: Subject, now: number): void {
 }
 
 /**
- * Resumes the events of a subject (O14): they are due after their remaining time.
+ * Resumes the events of a subject (transition O14). They become due after their remaining time.
  * @param now virtual milliseconds
  */
 export function resumeEvents(db: WriteDb, subject: Subject, now: number): void {

@@ -4,7 +4,7 @@ import { type EventKind, subjectTypeOf } from './event-kinds.ts'
 import { notifyWatcher } from './event-schedule.ts'
 import { hours } from './world-state.ts'
 
-/** A scheduled event as the operator sees it. */
+/** A scheduled event in the form in which the operator sees it. */
 export interface PlannedEvent {
   id: number
   kind: string
@@ -21,14 +21,14 @@ export interface PlannedEvent {
 
 interface PlannedEventsQuery {
   username: string | null
-  /** Null selects events of all orders and those without an order. */
+  /** Id of the order whose events are selected; null for all events, including those without an order. */
   orderId: number | null
   moment: number
   id: number
   limit: number
 }
 
-/** Sort key of paused events, which come last. */
+/** Sort key of paused events. They come last. */
 export const heldUp = Number.MAX_SAFE_INTEGER
 
 const tables = {
@@ -90,14 +90,19 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
+/** Returns the id of an order by its number; undefined if it does not exist. */
 export const orderIdOf = (db: ReadDb, orderNo: string): number | undefined => readSql(db).orderId.get(orderNo)
 
+/** Returns one page of the schedule, soonest first. */
 export const plannedEvents = (db: ReadDb, query: PlannedEventsQuery): PlannedEvent[] => readSql(db).page.all(query)
 
-/** Returns undefined for an event that has run, has failed or never existed. */
+/** Returns a scheduled event; undefined if the event has run, has failed or never existed. */
 export const plannedEvent = (db: ReadDb, id: number): PlannedEvent | undefined => readSql(db).one.get(id)
 
-/** Deadlines that are also columns of the order or refund, which must move with their event. */
+/**
+ * Columns of orders and refunds that show the due time of an event as a deadline. They must change together with the
+ * event.
+ */
 const shownBy = {
   'order.expire': 'payBefore',
   'order.settle': 'settleAt',
@@ -106,7 +111,7 @@ const shownBy = {
 const isShown = (kind: string): kind is keyof typeof shownBy => Object.hasOwn(shownBy, kind)
 
 /**
- * Changes the due time of an event. The earlier steps of a parcel move before it.
+ * Changes the due time of an event. Events for earlier steps of the same parcel are moved before it.
  * @param to virtual milliseconds
  */
 export function moveEvent(db: WriteDb, { id, kind, subject, moment }: PlannedEvent, to: number): void {
@@ -118,7 +123,9 @@ export function moveEvent(db: WriteDb, { id, kind, subject, moment }: PlannedEve
 
 const hourly: EventKind = 'shop.hour'
 
-/** Drops an event until it is restored. Of an hourly event only the next occurrence is dropped. */
+/**
+ * Drops an event, so that it does not run until it is restored. Only the next occurrence of an hourly event is dropped.
+ */
 export function dropEvent(db: WriteDb, event: PlannedEvent): void {
   if (event.kind === hourly) sql(db).due.run(event.moment + hours(1), event.id)
   else sql(db).drop.run(event.id)
@@ -126,8 +133,8 @@ export function dropEvent(db: WriteDb, event: PlannedEvent): void {
 }
 
 /**
- * Restores a dropped event at its former due time, or now if that has passed. During an open refund it is paused like the other
- * events of the order.
+ * Restores a dropped event at its former due time, or now if that has passed. During an open refund the restored event
+ * is paused like the other events of the order.
  * @param now virtual milliseconds
  */
 export function restoreEvent(db: WriteDb, event: PlannedEvent, now: number): void {

@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Random numbers for one purpose. They depend on the seed, an id and the purpose, never on the order of calls. */
+/** Random numbers for one purpose. They depend on the seed, an id and the purpose, but never on the order of calls. */
 export interface Random {
   /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number
@@ -11,22 +11,25 @@ export interface Random {
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item
-  /** Draws from a Poisson distribution. */
+  /** Returns a random integer from a Poisson distribution. */
   times(mean: number): number
-  /** Varies `value` by at most the fraction `by` up or down (D-50), rounded to an integer. */
+  /** Returns `value` changed by at most the fraction `by` up or down (D-50), rounded to an integer. */
   jitter(value: number, by: number): number
 }
 
 /**
- * Creates a generator for a key. Its 128 bits of state are half of the key's SHA-256, so that different keys have independent
- * sequences.
+ * Creates a generator for a key. Its 128-bit state is half of the key's SHA-256, so that different keys have
+ * independent sequences.
  */
 function generatorOf(key: string) {
   const digits = hash('sha256', key, 'hex')
   return xoroshiro128plusFromState([0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16)))
 }
 
-/** Returns the random numbers of an id for a purpose in the world of a seed. The same three arguments give the same numbers. */
+/**
+ * Returns the random numbers of an id for a purpose, in a world with the given seed number. The same three arguments
+ * always give the same numbers.
+ */
 export function randomOf(seed: number, id: string | number, purpose: string): Random {
   const generator = generatorOf(`${seed}|${id}|${purpose}`)
   const next = () => uniformFloat64(generator)

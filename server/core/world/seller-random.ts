@@ -9,8 +9,8 @@ const sql = prepared((db: ReadDb) =>
 )
 
 /**
- * Returns the username, which is the seed of a seller's random numbers. The id would not do: it depends on how many sellers
- * registered before.
+ * Returns the username, which is the seed of a seller's random numbers. The id is not suitable, because it depends on
+ * the number of sellers who registered before.
  */
 export function usernameOf(db: ReadDb, sellerId: number): string {
   const username = sql(db).get(sellerId)
@@ -19,8 +19,8 @@ export function usernameOf(db: ReadDb, sellerId: number): string {
 }
 
 /**
- * Returns the random numbers of a seller's row. They depend on the seed of the world, the username, the row's number within the
- * seller and the purpose, but not on other sellers.
+ * Returns the random numbers for a row that belongs to a seller. They depend on the seed of the world, the username,
+ * the number of the row within the seller's rows, and the purpose. They do not depend on other sellers.
  */
 export const randomOfRow = (
   world: WorldState,

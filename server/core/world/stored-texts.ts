@@ -6,7 +6,7 @@ import { passesForReal } from '../../platform/safety/names.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-/** Columns with names, some of them as JSON by language. */
+/** Columns that contain names. Some contain JSON with a name for each language. */
 const nameColumns: ReadonlySet<string> = new Set([
   'username',
   'nickname',
@@ -23,7 +23,8 @@ interface Column {
 }
 
 const sql = prepared((db: ReadDb) => ({
-  // Hashes are no texts, but one in seventy looks like an address. The settings contain hashes too.
+  // Hashes are not checked, because one in seventy looks like a payment address. The table of settings is not checked,
+  // because it contains hashes.
   columns: db.prepare<[], Column>(
     `SELECT t.name AS "table", c.name AS "column" FROM sqlite_master t, pragma_table_info(t.name) c
      WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND c.type = 'TEXT'
@@ -32,16 +33,16 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Value of the setting for a world whose texts pass the rules. The number rises with stricter rules, so that worlds are checked
- * again.
+ * Value of the setting for a world whose texts have passed the check. Its number is increased with stricter rules, so
+ * that worlds are checked again.
  */
 export const safeTexts = 'safe by rules 2'
 
-/** Check of texts that are older than the rules on texts (`docs/rules/safety.md`). */
+/** Checks stored texts that are older than the rules on safe texts (`docs/rules/safety.md`). */
 export interface StoredTexts {
-  /** True if answers may contain texts that would be refused today, so that they must be redacted. */
+  /** True if responses may contain texts that the present rules would refuse. The server must redact these texts. */
   mayBeUnsafe(): boolean
-  /** Checks every text column by column and stores the result. `stop` ends it early. */
+  /** Checks every text, column by column, and stores the result. `stop` ends the check early. */
   look(): Promise<void>
   stop(): void
 }
@@ -49,7 +50,7 @@ export interface StoredTexts {
 /** Number of texts that are checked without a pause. */
 const textsPerSlice = 1_000
 
-/** Yields the texts of a column that are long enough to break a rule, in slices. */
+/** Yields those texts of a column that are long enough to break a rule, in slices. */
 function* slicesOf(db: ReadDb, { table, column }: Column): Generator<string[]> {
   const texts = db
     .prepare<[number], { text: string }>(
@@ -66,8 +67,8 @@ const isUnsafeIn =
     isPaymentTarget(text) || (nameColumns.has(column) && passesForReal(text))
 
 /**
- * The settings tell whether a world was created under the current rules. The answers of an older one are redacted until it has
- * been checked.
+ * Creates the check of stored texts. The settings show if a world was created under the present rules. Responses of an
+ * older world are redacted until the world has been checked.
  */
 export function storedTexts(databases: { read: ReadDb; write: WriteDb }, log: Logger): StoredTexts {
   const { read, write } = databases
@@ -77,7 +78,7 @@ export function storedTexts(databases: { read: ReadDb; write: WriteDb }, log: Lo
     for (const column of sql(read).columns.all())
       for (const texts of slicesOf(read, column)) {
         await setImmediate()
-        // A reset may have replaced the world meanwhile.
+        // A reset may have replaced the world during the check.
         if (isStopped || !isUnknown()) return undefined
         if (texts.some(isUnsafeIn(column))) return true
       }
@@ -90,7 +91,7 @@ export function storedTexts(databases: { read: ReadDb; write: WriteDb }, log: Lo
       const found = await isAnywhere()
       if (found === undefined) return
       writeSetting(write, 'keptTexts', found ? 'masked' : safeTexts)
-      if (found) log.warn('answers redact stored texts that the current rules would refuse')
+      if (found) log.warn('stored texts break the current safety rules; answers redact them')
     },
     stop() {
       isStopped = true

@@ -17,20 +17,28 @@ interface Advance {
 }
 
 export interface Clock {
-  /** Returns virtual milliseconds, at most the due time of the next event that has not run: time must not overtake its events. */
+  /**
+   * Returns the time in virtual milliseconds. It is at most the due time of the next event that has not run, because
+   * time must not overtake events.
+   */
   now(): number
-  /** Returns the virtual time after all due events have run. It never decreases, even if the computer's clock is set back. */
+  /**
+   * Returns the virtual time after all due events have run. The result never decreases, even if the computer's clock is
+   * set back.
+   */
   target(): number
   state(): ClockState
-  /** Runs a function at a moment: an event sees its due time as now. */
+  /** Runs a function at a virtual time. An event runs this way, so that `now` returns its due time. */
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
   /** Reads the clock from the database again, after another world has replaced this one. */
   restart(): void
-  /** Stops an advance of the clock at the moment that it has reached. */
+  /** Stops an advance of the clock at the time that it has reached. */
   stop(): void
-  /** Returns the number of restarts and stops. A loop that advances the clock must end when it changes. */
+  /**
+   * Returns the number of restarts and stops so far. A loop that advances the clock must end when the number changes.
+   */
   interruptions(): number
   /**
    * Marks the start of an advance of the clock.
@@ -45,16 +53,16 @@ export interface Clock {
   /** Returns real milliseconds since `markChecked`; negative if the computer's clock was set back. */
   sinceChecked(): number
   markChecked(): void
-  /** Continues from the latest moment reached, at the same rate, after the computer's clock was set back. */
+  /** Continues from the latest time reached, at the same rate, after the computer's clock was set back. */
   resumeFromTarget(): void
-  /** Stores how far time has come, so that it does not go back at a restart. */
+  /** Stores the time that was reached, so that the time does not go back at a restart. */
   save(): void
   /** Calls a function after each change of the time or the rate. */
   onChange(listener: () => void): void
 }
 
 /**
- * Writes a clock that continues from a moment at a rate, independent of the computer's time of day.
+ * Stores a clock that continues from a time at a rate. It is independent of the computer's time of day.
  * @param now virtual milliseconds
  * @param real milliseconds of the computer's clock
  */
@@ -63,14 +71,18 @@ export function anchorClock(db: WriteDb, { now, rate }: { now: number; rate: num
   writeSetting(db, 'caughtUpTo', now)
 }
 
-/** Reads the computer's clock. All other code gets it as a parameter. */
+/** Reads the computer's clock. All other code gets this function as a parameter. */
 export const realNow = (): number => Date.now()
 
-/** Milliseconds. A larger change between two checks means that the computer's clock was set or the computer slept. */
+/**
+ * A larger change of the computer's clock between two checks, in milliseconds, means that the clock was set or that the
+ * computer slept.
+ */
 export const clockJumpMs = 10 * 60_000
 
 /**
- * Opens the world's clock, which the database stores. It follows real time until someone sets, advances or paces it.
+ * Opens the world's clock, which the database stores. It follows real time until an operator sets it, advances it or
+ * changes its rate.
  * @param start `real`, or the ISO instant at which the clock of a new world is stopped
  * @param real reads the computer's clock in milliseconds
  */
@@ -84,7 +96,7 @@ class DatabaseClock implements Clock {
   #anchor: Anchor | null = null
   /** Latest result of `target`. */
   #latest = Number.NEGATIVE_INFINITY
-  /** Due time of the running event. */
+  /** Due time of the running event; null if no event is running. */
   #moment: number | null = null
   #frontier: number | null = null
   #checkedAt: number
@@ -188,7 +200,7 @@ class DatabaseClock implements Clock {
     return this.#anchor?.rate ?? 1
   }
 
-  /** Returns the time by the anchor and the computer's clock, which may lie before `#latest`. */
+  /** Calculates the time from the stored anchor and the computer's clock. It may be before `#latest`. */
   #reading(): number {
     const real = this.#real()
     const anchor = this.#anchor
@@ -198,7 +210,7 @@ class DatabaseClock implements Clock {
 
   #moveTo(virtual: number, rate: number): void {
     const anchor = { virtual, real: this.#real(), rate }
-    // Written first: if the disk is full, the time stays unchanged.
+    // The database is written first. If the disk is full, the time remains unchanged.
     writeSetting(this.#db, 'clock', anchor)
     this.#anchor = anchor
     this.#listener()

@@ -4,24 +4,28 @@ import { readSetting, writeSetting } from './settings.ts'
 
 export interface WeatherReport {
   weather: Weather
-  /** Virtual milliseconds of its start; null if it never changed. */
+  /** Time at which the present conditions began, in virtual milliseconds; null if they never changed. */
   since: number | null
 }
 
-/** Returns the weather, which is a setting of the world and lasts until someone changes it. */
+/**
+ * Returns the simulated conditions ("weather"), such as a customs strike. They are a setting of the world and last
+ * until the operator changes them.
+ */
 export function weatherReport(db: ReadDb): WeatherReport {
   return readSetting(db, 'weather') ?? { weather: 'usual', since: null }
 }
 
 /**
- * Changes the weather. Setting the current one again does not change its start.
+ * Changes the simulated conditions. Setting the present ones again keeps their start.
  * @param now virtual milliseconds
  */
 export function changeWeather(db: WriteDb, weather: Weather, now: number): void {
   if (weatherReport(db).weather !== weather) writeSetting(db, 'weather', { weather, since: now })
 }
 
+/** Returns the effects of the simulated conditions on visitors, parcels and payments. */
 export const weatherEffects = (db: ReadDb): (typeof weathers)[Weather] => weathers[weatherReport(db).weather]
 
-/** Tells whether calls that need the payment provider are refused. */
+/** Returns true if calls that need the payment provider are refused. */
 export const refusesPayments = (db: ReadDb): boolean => weatherEffects(db).refusesPayments

@@ -1,4 +1,4 @@
-// Thread started by `daily-backup.ts`. The backup is consistent although the server keeps writing.
+// Thread that `daily-backup.ts` starts to write a backup. The backup is consistent although the server keeps writing.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { makeBackup } from './backups.ts'
@@ -9,7 +9,8 @@ parentPort?.once('message', () => {
   isAborted = true
 })
 const db = new Database(file, { fileMustExist: true })
-// An open read transaction holds the snapshot. Without it SQLite starts the copy again after each write of the server.
+// The open read transaction keeps a snapshot of the database. Without it, SQLite would restart the copy after each
+// write of the server.
 db.exec('BEGIN')
 db.prepare('SELECT count(*) FROM sqlite_master').get()
 try {

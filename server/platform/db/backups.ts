@@ -23,7 +23,7 @@ export const maxBackups = 5
 /** A copy of the whole database at one moment, in one file. */
 export interface Backup {
   file: string
-  /** Start of the backup, in milliseconds of the computer's clock. */
+  /** Start time of the backup, in milliseconds of the computer's clock. */
   at: number
 }
 
@@ -36,7 +36,9 @@ const sumOf = (file: string) => `${file}.sha256`
 const nameOf = (at: number) => `${new Date(at).toISOString().replaceAll(':', '-')}.sqlite`
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/
 
-/** Lists the backups of a data folder, newest first. A backup without a checksum file was never finished and is left out. */
+/**
+ * Lists the backups of a data folder, newest first. A backup without a checksum file is incomplete and is not listed.
+ */
 export function listBackups(dataDir: string): Backup[] {
   const folder = backupsIn(dataDir)
   if (!existsSync(folder)) return []
@@ -49,11 +51,11 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Makes a backup in slices. The file gets its final name after the copy and its checksum have been synced to the disk. Deletes the
- * oldest backups beyond `maxBackups`.
+ * Makes a backup in slices. The file gets its final name after the copy and its checksum have been synced to the disk.
+ * Deletes the oldest backups beyond `maxBackups`.
  * @param source a connection to the database
  * @param shouldContinue called before each slice; false aborts the backup
- * @throws {StartError} if the disk lacks space; Error if the backup was aborted
+ * @throws {StartError} if the disk lacks space; Error if the backup was aborted. No partial file remains then
  */
 export async function makeBackup(
   dataDir: string,
@@ -84,7 +86,10 @@ export async function makeBackup(
 export const isIntact = async ({ file }: Backup): Promise<boolean> =>
   readFileSync(sumOf(file), 'utf8') === (await sha256(file))
 
-/** Deletes partial backups of a process that was killed. Only one process has the folder, so no running backup is affected. */
+/**
+ * Deletes partial backups that a killed process left behind. Only one process uses the folder, so no running backup is
+ * affected.
+ */
 function dropUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.new')) rmSync(path.join(folder, name))
 }
@@ -94,14 +99,20 @@ function sliceUnless(isOver: boolean): number {
   return slicePages
 }
 
-/** Requires twice the size of the database as free space, so that a backup never fills the disk. */
+/**
+ * Checks that the disk has twice the size of the database as free space, so that a backup never fills the disk.
+ * @throws {StartError} if it has less
+ */
 async function refuseWithoutSpace(source: string, dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < 2 * statSync(source).size)
-    throw new StartError(`The disk of ${dataDir} has no space for a backup.`, 'diskFull')
+    throw new StartError(`The disk of ${dataDir} has too little free space for a backup.`, 'diskFull')
 }
 
-/** Leaves WAL mode. Otherwise opening the copy would create a write-ahead log next to it. */
+/**
+ * Switches the copy from WAL mode to a single file. Otherwise opening the copy would create a write-ahead log next to
+ * it.
+ */
 function inOneFile(file: string): void {
   const db = new Database(file)
   try {

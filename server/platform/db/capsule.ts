@@ -5,9 +5,12 @@ import { shopLimits } from '#shared/shop.ts'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import { migrations } from './migrations.ts'
 
-/** Reasons why a file cannot be opened as a saved state. Each is also a key of `issues` in server.json. */
+/** Reasons why a file cannot be opened as a saved state. Each reason is also a key of `issues` in server.json. */
 export type CapsuleFault = 'foreignCapsule' | 'damagedCapsule' | 'newerCapsule' | 'earlierCapsule'
 
+/**
+ * Error for a file that cannot be opened as a saved state. `fault` is the reason, which callers convert to a refusal.
+ */
 export class UnfitCapsule extends Error {
   override name = 'UnfitCapsule'
   readonly fault: CapsuleFault
@@ -24,35 +27,41 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/** A random name and a picture's extension. The pattern excludes path separators, so that a file cannot be written outside its folder. */
+/**
+ * Valid names of pictures: random hexadecimal digits and an extension. The pattern excludes path separators, so that no
+ * file can be written outside the folder.
+ */
 const fileName = z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/)
 const length = z.int().min(0)
 
-/** The first seller's store, for lists of saved states. The pictures are of the catalogue. */
+/** Data of the first seller's store, for lists of saved states. The pictures are pictures of the catalogue. */
 const shop = z.strictObject({
   name: z.string().max(shopLimits.name),
   balance: z.int(),
   pictures: z.array(z.string().regex(/^pictures\/[\w-]+\.svg$/)).max(4),
 })
 
-/** Version of the file layout. Versions before 1.0 wrote layout 1; their databases have other schemas under the same numbers. */
+/**
+ * Version of the file layout. Versions of Stallkeeper before 1.0 wrote layout 1. Their databases have other schemas
+ * under the same numbers.
+ */
 export const capsuleFormat = 2
 
 const about = z.strictObject({
   format: z.literal(capsuleFormat),
   name: z.string().max(snapshotLimits.name.max).regex(snapshotNamePattern),
-  /** Schema version of the database. */
+  /** Version of the schema of the database in the file. */
   schema: z.int().min(1).max(migrations.length),
-  /** On the computer's clock. */
+  /** Time of the computer's clock at which the state was saved. */
   savedAt: z.iso.datetime({ precision: 3 }),
-  /** Virtual time in milliseconds; the rate is virtual seconds per real second. */
+  /** Virtual time in milliseconds. The rate is in virtual seconds per real second. */
   now: z.int().min(0).max(sandboxLimits.lastMomentMs),
   rate: z.number().min(0).max(sandboxLimits.rate),
   seed: z.string().regex(seedPattern),
   seedNumber: z.int().min(0).max(sandboxLimits.seedNumber),
   sellers: length,
   orders: length,
-  /** Missing in files of earlier versions; null if nobody has registered. */
+  /** Data of the first seller's store. Files of earlier versions lack it; it is null if no seller has registered. */
   shop: shop.nullish(),
   database: length,
   journal: length,
@@ -62,24 +71,27 @@ const about = z.strictObject({
 /** The header of a saved state. */
 export type About = z.infer<typeof about>
 
-/** A saved state of a world. */
+/** A saved state of a world, in memory. */
 export interface Capsule {
   about: About
-  /** SQLite file without sessions, so that opening it signs nobody in. */
+  /** Bytes of a SQLite file. It contains no sessions, so opening it signs nobody in. */
   database: Buffer
   files: StoredFile[]
-  /** JSON. */
+  /** Request log as JSON. */
   journal: Buffer
 }
 
-/** Source of a saved state: a file of this server, untrusted bytes, or a state that was already checked. */
+/** Source of a saved state: a file that this server wrote, untrusted bytes, or a state that was already checked. */
 export type StateOrigin = { file: string } | { foreign: Uint8Array } | { state: Capsule }
 
 const magic = Buffer.from('Stallkeeper capsule\n')
 const sumBytes = 32
-/** Each picture takes at most 64 bytes of the header, and the rest at most 2048. The limit bounds the time to parse a crafted header. */
+/**
+ * Maximum size of the header in bytes. Each picture takes at most 64 bytes and the rest at most 2048. The limit bounds
+ * the time for parsing a malicious header.
+ */
 const maxAboutBytes = snapshotLimits.files * 64 + 2_048
-/** Number of leading bytes that `readAbout` needs at most. */
+/** Number of bytes from the start of a file that `readAbout` needs at most. */
 export const capsuleHeadBytes = magic.length + maxAboutBytes
 const lineEnd = 0x0a
 
@@ -90,8 +102,8 @@ const sumOf = (parts: readonly Buffer[]): Buffer => {
 }
 
 /**
- * Returns the parts of the file in order: signature, header, database, pictures, journal, SHA-256 of all of them. Nothing is
- * compressed.
+ * Returns the parts of the file in order: signature, header, database, pictures, request log, and the SHA-256 of all
+ * these parts. Nothing is compressed.
  */
 export function capsuleParts({ about: header, database, files, journal }: Capsule): Buffer[] {
   const line = Buffer.from(`${JSON.stringify(header)}\n`)
@@ -102,7 +114,7 @@ export function capsuleParts({ about: header, database, files, journal }: Capsul
 /**
  * Parses the header of a saved state.
  * @param head the beginning of the file, or all of it
- * @returns the header, and the offset at which the content begins
+ * @returns the header, and the offset of the content after the header
  * @throws {UnfitCapsule} if the file has another format or version
  */
 export function readAbout(head: Buffer): { about: About; begin: number } {
@@ -125,16 +137,19 @@ function parseAbout(line: string): About {
   }
 }
 
-/** Distinguishes a file of another kind from a damaged saved state. */
+/**
+ * Returns the error for a file that is no valid saved state. It distinguishes a file of another kind from a damaged
+ * saved state.
+ */
 const unsound = (file: Buffer): UnfitCapsule =>
   new UnfitCapsule(file.subarray(0, magic.length).equals(magic) ? 'damagedCapsule' : 'foreignCapsule')
 
 /**
  * Verifies the checksum of a saved state and splits it into its parts.
- * @throws {UnfitCapsule} if the file is damaged, or of another format or version
+ * @throws {UnfitCapsule} if the file is damaged or has another format or version
  */
 export function readCapsule(file: Buffer): Capsule {
-  // The checksum covers everything before it, so it can be verified before any untrusted part is parsed.
+  // The checksum covers everything before it. It is verified before any untrusted part is parsed.
   const content = file.subarray(0, -sumBytes)
   if (!sumOf([content]).equals(file.subarray(content.length))) throw unsound(file)
   const { about: header, begin } = readAbout(content)

@@ -10,12 +10,15 @@ import { inspect, type OnStep } from './schema.ts'
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 const advice =
-  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop that leaves the old data in the folder'
+  'start with --restore-backup to restore the newest backup, or with --start-fresh to move the old data aside and create a new store'
 
 interface Found {
-  /** True if opening the database migrates it. */
+  /** True if opening the database will migrate it to a newer schema. */
   isOlder: boolean
-  /** True if a clean stop left it: SQLite's check of the file runs later. */
+  /**
+   * True if the server stopped cleanly and the file has not changed since then. SQLite's check of the file then runs
+   * later.
+   */
   isUnchanged: boolean
 }
 
@@ -31,13 +34,16 @@ export function checkDatabase(dataDir: string, options: { onStep?: OnStep; histo
     ? lookInto(dataDir, file, { onStep, newest: history.length })
     : { version: 0, wasStopped: takeCleanStop(dataDir, file) }
   if (version === 0 && isInUse(dataDir))
-    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${advice}.`, 'missing')
+    throw new StartError(
+      `The data folder ${dataDir} had a store, but ${file} is missing or empty: ${advice}.`,
+      'missing',
+    )
   const isOlder = version > 0 && version < history.length
   return { isOlder, isUnchanged: wasStopped && !isOlder && version > 0 }
 }
 
 /**
- * Runs SQLite's quick check unless a clean stop left the file unchanged.
+ * Runs SQLite's quick check, unless the file is unchanged since a clean stop.
  * @returns the schema version, 0 for an empty file
  */
 function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: OnStep; newest: number }) {
@@ -45,7 +51,8 @@ function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: O
   try {
     db = new Database(file, { readonly: true })
     const version = usableVersion(db, file, newest)
-    // This deletes the record of the clean stop. A folder that was refused above keeps it.
+    // This deletes the record of the clean stop. It comes after the checks above, so that a refused folder remains
+    // unchanged.
     const wasStopped = takeCleanStop(dataDir, file)
     if (!wasStopped || version !== newest) refuseDamaged(db, file, onStep)
     return { version, wasStopped }
@@ -56,19 +63,22 @@ function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: O
   }
 }
 
-/** @throws {StartError} for the database of a newer version, of one before 1.0, or of another program */
+/**
+ * Returns the schema version.
+ * @throws {StartError} for the database of a newer version, of a version before 1.0, or of another program
+ */
 function usableVersion(db: Database.Database, file: string, newest: number): number {
   const { origin, version } = inspect(db)
   if (origin === 'earlier')
     throw new StartError(
-      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
+      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh to move it aside and create a new store.`,
       'earlier',
     )
   if (origin === 'foreign')
-    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${advice}.`, 'foreign')
+    throw new StartError(`The database ${file} belongs to another program: ${advice}.`, 'foreign')
   if (version > newest)
     throw new StartError(
-      `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${newest}).`,
+      `The database ${file} is from a newer Stallkeeper (schema ${version}, this version knows ${newest}): start that version, or use another folder.`,
       'newer',
     )
   return version

@@ -6,7 +6,7 @@ import type { FileDatabases } from './open.ts'
 
 /** Delays in milliseconds of the computer's clock. */
 export interface BackupTimes {
-  /** Delay of the first check. A backup must not compete with the start for the disk. */
+  /** Delay of the first check in milliseconds. A backup must not compete with the start of the server for the disk. */
   firstMs: number
   everyMs: number
 }
@@ -14,12 +14,12 @@ export interface BackupTimes {
 const usualTimes: BackupTimes = { firstMs: 60_000, everyMs: 3_600_000 }
 const dayMs = 86_400_000
 
-/** The thread's file has the extension of this one: `.ts` in development, `.js` after the build. */
+/** Path of the thread's script. It has the same extension as this file: `.ts` in development, `.js` after the build. */
 const thread = path.join(import.meta.dirname, `backup-thread${path.extname(import.meta.filename)}`)
 
 /**
- * Makes a backup in a worker thread whenever the newest one is a day old or missing.
- * @returns a function that stops it and waits until a running backup has been aborted
+ * Writes a backup in a worker thread if the newest one is a day old or if there is none.
+ * @returns a function that stops the backups and waits until a running one has been aborted
  */
 export function keepBackups(
   { databases, dataDir }: { databases: Pick<FileDatabases, 'file' | 'isSound'>; dataDir: string },
@@ -30,13 +30,16 @@ export function keepBackups(
   const make = async () => {
     const at = real()
     const [newest] = listBackups(dataDir)
-    // The absolute value keeps backups going after the clock was set back. A database that failed its check is not backed up.
+    // The absolute value is used, so that backups continue after the clock was set back. A database that failed its
+    // check is not backed up.
     if (!databases.isSound() || (newest && Math.abs(at - newest.at) < dayMs)) return
     worker = new Worker(thread, { workerData: { dataDir, file: databases.file, at } })
     await ended(worker)
   }
   const look = async () => {
-    await make().catch(error => isOver || log.warn({ err: error }, 'the backup failed'))
+    await make().catch(
+      error => isOver || log.warn({ err: error }, 'the daily backup failed; the server tries again later'),
+    )
     worker = undefined
     if (!isOver) lookAfter(backupTimes.everyMs)
   }
@@ -56,7 +59,10 @@ export function keepBackups(
   }
 }
 
-/** @throws the error that ended the thread */
+/**
+ * Waits until a thread has ended.
+ * @throws the error that ended it
+ */
 const ended = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -14,12 +14,15 @@ import { recover } from './recovery.ts'
 /** A data folder that this process has locked. */
 export interface Folder {
   databases: FileDatabases
-  /** @param how `isCleanStop` lets the next start skip the full check; a failed start must not claim it */
+  /**
+   * Closes the database and releases the lock.
+   * @param how if `isCleanStop` is true, the next start skips the full check. A failed start must not set it
+   */
   close(how?: { isCleanStop: boolean }): void
 }
 
 export interface FolderOptions {
-  /** The computer's clock, in milliseconds. */
+  /** Returns the time of the computer's clock in milliseconds. */
   real: () => number
   /** Milliseconds that the start, and later each writing call, waits for a lock of another program. */
   busyMs?: number | undefined
@@ -27,13 +30,14 @@ export interface FolderOptions {
   recovery?: Recovery | undefined
   /** Called before each step that may take long. */
   onStep?: ((step: StartStep) => void) | undefined
-  /** SQL of each schema version; tests append a later one. */
+  /** SQL of each schema version. Tests add a later version. */
   history?: readonly string[]
 }
 
 /**
  * Locks a data folder, recovers its data on request, and opens the database. Backs the database up before a migration.
- * @throws {StartError} with one sentence for the user. Apart from the lock's files the folder is unchanged then.
+ * @throws {StartError} with one sentence for the user. The folder then contains no changes except the files of the
+ * lock.
  */
 export async function openFolder(dataDir: string, options: FolderOptions): Promise<Folder> {
   const { real, busyMs, recovery, onStep = () => undefined, history = migrations } = options
@@ -78,14 +82,14 @@ interface FolderLock {
   release(): void
 }
 
-/** Milliseconds that a start waits for a server that is just closing. */
+/** Milliseconds that a start waits for a server that is closing. */
 const lockTimeoutMs = 500
 
 /**
- * Locks a data folder for this process before anything in it is touched. The lock is an open transaction on a separate SQLite
- * file, so the operating system releases it however the process ends. POSIX drops all locks of a process on a file when any of its
- * handles is closed, so nothing else may open that file.
- * @throws {StartError} if another process has the folder, or the folder cannot be written
+ * Locks a data folder for this process, before anything in it is read or written. The lock is an open transaction on a
+ * separate SQLite file. The operating system releases it, no matter how the process ends. If a process closes any
+ * handle of a file, POSIX releases all its locks on that file. Therefore no other code may open the file.
+ * @throws {StartError} if another process has locked the folder, or if it is not writable
  */
 function lockFolder(dataDir: string): FolderLock {
   const pidFile = path.join(dataDir, 'lock.pid')
@@ -121,7 +125,7 @@ function holderOf(dataDir: string, pidFile: string): string {
   try {
     pid = readFileSync(pidFile, 'utf8').trim()
   } catch {
-    // The holder may not have written its process id yet.
+    // The process that holds the lock may not have written its process id yet.
   }
-  return `Stallkeeper already runs on this folder${/^\d+$/.test(pid) ? ` (pid ${pid})` : ''}: ${dataDir}.`
+  return `Stallkeeper is already running with this data folder${/^\d+$/.test(pid) ? ` (pid ${pid})` : ''}: ${dataDir}.`
 }

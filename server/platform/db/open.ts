@@ -9,43 +9,51 @@ import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
-/** A read-only connection; SQLite itself refuses writes. */
+/** A read-only connection. SQLite itself refuses writes through it. */
 export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
-/** The only connection that writes. */
+/** The writing connection. There is only one. */
 export type WriteDb = ReadDb &
   Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function' | 'serialize'> & {
     readonly [writable]: true
   }
 
 export interface Databases {
-  /** Undefined for a database in memory. */
+  /** Path of the database file; undefined for a database in memory. */
   file: string | undefined
   read: ReadDb
   write: WriteDb
-  /** True if the file is unchanged since a clean stop, so that the checks made before it still hold. */
+  /** True if the file is unchanged since a clean stop. The checks that were made before the stop then remain valid. */
   isUnchanged: boolean
   /** Milliseconds that a call waits for a lock of another program. */
   lockTimeoutMs: number
-  /** Called when the start is over: SQLite then fails immediately on a lock, because waiting would block all calls. */
+  /**
+   * Called at the end of the start. From then on SQLite fails immediately if the database is locked, because waiting
+   * would block all calls.
+   */
   stopWaiting(): void
-  /** Makes SQLite refuse every write until the world is rebuilt. Called when a check has found damaged data. */
+  /** Makes SQLite refuse every write until the world is created again. Called if a check has found damaged data. */
   refuseWrites(): void
-  /** Replaces the world in one transaction: creates an empty schema of this version, then calls `fill`. */
+  /** Replaces the world in one transaction. Creates an empty schema of this version and then calls `fill`. */
   rebuild(fill: () => void): void
-  /** Replaces all rows by those of another file of this version, in one transaction. A database in a file does so in a thread. */
+  /**
+   * Replaces all rows by those of another file of this version, in one transaction. For a database in a file, a thread
+   * does this.
+   */
   replaceBy(file: string): Promise<void>
   /**
-   * Checkpoints the write-ahead log and closes both connections, so that one file holds everything. After a clean stop the next
-   * start skips the full check.
+   * Writes the write-ahead log to the database file and closes both connections, so that one file holds all data. After
+   * a clean stop the next start skips the full check.
    */
   close(how?: { isCleanStop: boolean }): void
-  /** False after `refuseWrites`. */
+  /** Returns true unless `refuseWrites` was called. */
   isSound(): boolean
 }
 
 const usualBusyMs = 5_000
 
-/** SQLite's page cache would duplicate the pages of a database in memory. */
+/**
+ * Size of SQLite's page cache in kB. It is small, because for a database in memory the cache only duplicates its pages.
+ */
 const memoryCacheKb = 256
 
 export interface OpenOptions {
@@ -53,7 +61,7 @@ export interface OpenOptions {
   busyMs?: number | undefined
   /** Called before each step that may take long. */
   onStep?: OnStep
-  /** SQL of each schema version; tests append a later one. */
+  /** SQL of each schema version. Tests add a later version. */
   history?: readonly string[]
 }
 
@@ -74,8 +82,8 @@ export function openDatabases(
   const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, onStep, history)
-    // Each event has a savepoint. With the default, SQLite would write its rollback pages to a temporary file. A migration may
-    // sort a lot and keeps the file.
+    // Temporary data is kept in memory. Each event runs in a savepoint, for which SQLite would otherwise write rollback
+    // pages to a temporary file. A migration keeps the temporary file, because it may sort much data.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     const recordStop = () => recordCleanStop(dataDir, file)
@@ -88,8 +96,9 @@ export function openDatabases(
 }
 
 /**
- * Opens a database in memory. Reads and writes share its one connection, so SQLite does not refuse writes of a read.
- * @param content bytes of `serialize` of a database of this version; creates a new one without it
+ * Opens a database in memory. Reads and writes share one connection, so SQLite does not refuse writes in a reading
+ * call.
+ * @param content bytes that `serialize` returned for a database of this version; by default a new database is created
  */
 export function openMemory(content?: Buffer): Databases {
   const db = new Database(content ?? ':memory:')
@@ -103,7 +112,7 @@ export function openMemory(content?: Buffer): Databases {
 interface Opened extends Pick<Databases, 'file' | 'isUnchanged' | 'lockTimeoutMs'> {
   read: Database.Database
   write: Database.Database
-  /** Records a clean stop. */
+  /** Records a clean stop; absent for a database in memory. */
   recordStop?: () => void
 }
 
@@ -148,7 +157,7 @@ function databasesOf({ file, read, write, isUnchanged, lockTimeoutMs, recordStop
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
       if (read !== write) read.close()
-      // If the disk is full, the log stays next to the file and holds the committed rows.
+      // If the disk is full, the write-ahead log remains next to the file and holds the committed rows.
       quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
       write.close()
       if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
@@ -156,12 +165,12 @@ function databasesOf({ file, read, write, isUnchanged, lockTimeoutMs, recordStop
   }
 }
 
-/** Ignores errors of a cleanup, so that they do not hide the first error. */
+/** Runs a cleanup and ignores its errors, so that they do not hide the first error. */
 function quietly(cleanup: () => unknown): void {
   try {
     cleanup()
   } catch {
-    // The first error is the one that is reported.
+    // The caller reports the first error, so an error of the cleanup is ignored.
   }
 }
 
@@ -171,7 +180,8 @@ function openForWriting(dataDir: string, file: string, busyMs: number): Database
     makePrivate(file)
     const db = configure(new Database(file), busyMs)
     db.pragma('journal_mode = WAL')
-    // With NORMAL, better-sqlite3's default for WAL, a power cut can lose an acknowledged write (D-27).
+    // With NORMAL, the default of better-sqlite3 for WAL, a power cut can lose a write that a client was already told
+    // about (D-27).
     db.pragma('synchronous = FULL')
     return db
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3'
 import type { ReadDb } from './open.ts'
 
-/** Caches the statements of each connection. Preparing them at each call would halve the speed. */
+/** Caches the prepared statements of each connection. Preparing them at each call would halve the speed. */
 export function prepared<Connection extends ReadDb, Statements>(
   build: (db: Connection) => Statements,
 ): (db: Connection) => Statements {
@@ -17,7 +17,10 @@ export function prepared<Connection extends ReadDb, Statements>(
 
 const byText = prepared((_db: ReadDb) => new Map<string, Statement<[object]>>())
 
-/** Prepares SQL whose text depends on the request, once for each text. Never put values of a request into the text. */
+/**
+ * Prepares SQL whose text depends on the request. Each text is prepared only once. The text must not contain values of
+ * a request.
+ */
 export function prepareOnce<Row>(db: ReadDb, sql: string): Statement<[object], Row> {
   const statements = byText(db)
   const statement = statements.get(sql) ?? db.prepare<[object]>(sql)

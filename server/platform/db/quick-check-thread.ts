@@ -1,4 +1,5 @@
-// Thread started by `quick-check.ts`. Checks table by table, so that it can be stopped between two tables.
+// Thread that `quick-check.ts` starts to check a database. It checks table by table, so that it can be stopped between
+// two tables.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { codeOf } from '../failures/transient.ts'

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** The thread's file has the extension of this one: `.ts` in development, `.js` after the build. */
+/** Path of the thread's script. It has the same extension as this file: `.ts` in development, `.js` after the build. */
 const thread = path.join(import.meta.dirname, `quick-check-thread${path.extname(import.meta.filename)}`)
 
 export interface QuickCheck {
-  /** Result of SQLite's check; null if it was stopped before. */
+  /** Result of SQLite's check; null if the check was stopped before its end. */
   isSound: Promise<boolean | null>
-  /** Resolves after the check of the current table: SQLite cannot be interrupted there. */
+  /** Stops the check. Resolves after the check of the current table, because SQLite cannot be interrupted during it. */
   stop(): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import { prepared } from './prepared.ts'
 
 const sql = prepared((db: ReadDb) => ({ begin: db.prepare('BEGIN'), end: db.prepare('COMMIT') }))
 
-/** Runs reads on one snapshot of the rows. SQLite takes its read lock once for all of them. */
+/** Runs reads on one snapshot of the rows. SQLite takes its read lock only once. */
 export function readTransaction<Result>(db: ReadDb, work: () => Result): Result {
   const { begin, end } = sql(db)
   begin.run()

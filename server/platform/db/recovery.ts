@@ -13,21 +13,23 @@ import { inspect } from './schema.ts'
 import { syncFile, syncFolder } from './sync-to-disk.ts'
 
 const databaseFiles = /^stallkeeper\.(sqlite(-wal|-shm)?|stopped)$/
-/** The lock is held during the recovery, and backups are its source. */
-const stays = /^(lock\.|backups$|set-aside$)/
+/** Files that stay in place: the lock is held during the recovery, and the other folders hold worlds that are not damaged. */
+const stays = /^(lock\.|(backups|snapshots|lessons|set-aside)$)/
+/** Files that stay in place if the data is from before 1.0, because this version reads no backup, saved state or lesson of that time. */
+const staysAlways = /^(lock\.|set-aside$)/
 
 /**
- * Recovers a data folder as the user chose. Deletes nothing: the old files move to `set-aside/TIME`. If the process is killed half
- * way, the folder is unchanged or has no database.
+ * Recovers a data folder as the user chose. Deletes nothing: the old files move to `set-aside/TIME`. If the process is
+ * killed midway, the folder is unchanged or has no database.
  * @param at milliseconds of the computer's clock; names the folder
  * @throws {StartError} if no backup can be restored; nothing has changed then
  */
 export async function recover(dataDir: string, recovery: Recovery, at: number): Promise<void> {
   if (recovery === 'restore') await restore(dataDir, at)
-  // This version reads no backup or saved state from before 1.0, so they move with their database.
-  else if (isEarlier(databaseFile(dataDir)))
-    setAside(dataDir, at, name => (ours.test(name) || name === 'snapshots') && !/^(lock\.|set-aside$)/.test(name))
-  else setAside(dataDir, at, name => ours.test(name) && !stays.test(name))
+  else {
+    const staying = isEarlier(databaseFile(dataDir)) ? staysAlways : stays
+    setAside(dataDir, at, name => ours.test(name) && !staying.test(name))
+  }
 }
 
 function isEarlier(file: string): boolean {
@@ -36,14 +38,14 @@ function isEarlier(file: string): boolean {
     db = new Database(file, { readonly: true })
     return inspect(db).origin === 'earlier'
   } catch {
-    // The version of a damaged file is unknown.
+    // The version of a damaged file is unknown, so it does not count as an earlier one.
     return false
   } finally {
     db?.close()
   }
 }
 
-/** Restores the newest backup that is complete, sound and of a known schema. */
+/** Restores the newest backup that is complete and sound and whose schema this version knows. */
 async function restore(dataDir: string, at: number): Promise<void> {
   const copy = path.join(dataDir, 'stallkeeper.restored')
   const verdicts: Verdict[] = []
@@ -59,15 +61,21 @@ async function restore(dataDir: string, at: number): Promise<void> {
   rmSync(copy, { force: true })
   if (verdicts.includes('earlier'))
     throw new StartError(
-      `The backups in ${dataDir} are from before Stallkeeper 1.0 and cannot be restored; nothing was changed.`,
+      `The backups in ${dataDir} are from before Stallkeeper 1.0 and cannot be restored; nothing was changed. Use --start-fresh to create a new store.`,
       'earlier',
     )
-  throw new StartError(`No backup in ${dataDir} can be restored; nothing was changed.`, 'missing')
+  throw new StartError(
+    `No backup in ${dataDir} can be restored; nothing was changed. Use --start-fresh to create a new store.`,
+    'missing',
+  )
 }
 
 type Verdict = 'usable' | 'unusable' | 'earlier'
 
-/** Copies a backup and checks the copy. Deletes its sessions: a session that has been revoked since must not become valid again. */
+/**
+ * Copies a backup and checks the copy. Deletes the sessions in it, because a session that was revoked after the backup
+ * must not become valid again.
+ */
 async function judge(backup: Backup, copy: string): Promise<Verdict> {
   let db: Database.Database | undefined
   try {
@@ -83,7 +91,7 @@ async function judge(backup: Backup, copy: string): Promise<Verdict> {
     await syncFile(copy)
     return 'usable'
   } catch (error) {
-    // Other errors are not specific to this backup; the next one would meet them too.
+    // Other errors are not caused by this backup. They would also occur with the next one.
     if (!/^(ENOENT|SQLITE_(NOTADB|CORRUPT|ERROR))/.test(codeOf(error))) throw error
     return 'unusable'
   } finally {

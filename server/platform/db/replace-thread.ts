@@ -1,5 +1,5 @@
-// Thread started by `replace-in-thread.ts`. Overwrites all pages of a database in one transaction, which SQLite rolls back if
-// the process dies meanwhile.
+// Thread that `replace-in-thread.ts` starts. It overwrites all pages of a database in one transaction. SQLite rolls the
+// transaction back if the process is killed.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
@@ -10,7 +10,7 @@ const source = new Database(from, { readonly: true })
 try {
   await source.backup(to, {
     progress() {
-      if (performance.now() > until) throw new Error('another program holds the lock of the database')
+      if (performance.now() > until) throw new Error('another program has locked the database')
       return allPages
     },
   })
@@ -20,13 +20,16 @@ try {
   parentPort?.close()
 }
 
-/** Copies the pages from the write-ahead log to the file, which the main thread's next commit would otherwise do. */
+/**
+ * Copies the pages from the write-ahead log to the database file. Otherwise the next commit of the main thread would do
+ * this.
+ */
 function checkpoint(): void {
   try {
     const target = new Database(to)
     target.pragma('wal_checkpoint(PASSIVE)')
     target.close()
   } catch {
-    // The replacement is committed, and a later commit repeats the checkpoint.
+    // Ignored: the replacement is committed, and a later commit repeats the checkpoint.
   }
 }

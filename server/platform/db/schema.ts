@@ -8,12 +8,15 @@ export type OnStep = (step: StartStep) => void
 /** Origin of a database file. Versions before 1.0 used SQLite's default `application_id`. */
 export type Origin = 'empty' | 'ours' | 'earlier' | 'foreign'
 
-/** Versions before 1.0 numbered their schemas from 1 to this. */
+/** Highest schema number of the versions before 1.0, which began at 1. */
 const lastEarlierVersion = 26
 
 const versionOf = (db: Pick<Database.Database, 'pragma'>): number => Number(db.pragma('user_version', { simple: true }))
 
-/** Distinguishes our databases from those of earlier versions and of other programs. Does not change the file. */
+/**
+ * Distinguishes databases of this version from those of earlier versions and of other programs. Does not change the
+ * file.
+ */
 export function inspect(db: Database.Database): { origin: Origin; version: number } {
   const id = Number(db.pragma('application_id', { simple: true }))
   const version = versionOf(db)
@@ -27,7 +30,7 @@ export function inspect(db: Database.Database): { origin: Origin; version: numbe
 
 /**
  * Migrates a database to the newest schema in one transaction.
- * @param history SQL of each version; tests append a later one
+ * @param history SQL of each schema version. Tests add a later version
  */
 export function migrate(db: Database.Database, onStep: OnStep, history = migrations): void {
   const version = versionOf(db)
@@ -41,7 +44,7 @@ export function migrate(db: Database.Database, onStep: OnStep, history = migrati
  * table with references can be dropped.
  */
 function changeSchema(db: Database.Database, change: () => void): void {
-  // SQLite ignores this pragma inside a transaction.
+  // SQLite ignores this pragma inside a transaction, so it runs before.
   db.pragma('foreign_keys = OFF')
   try {
     db.transaction(() => {
@@ -54,7 +57,10 @@ function changeSchema(db: Database.Database, change: () => void): void {
   }
 }
 
-/** Drops and recreates the schema, then calls `fill`. Rows cannot be deleted one by one: the triggers of the ledger forbid it. */
+/**
+ * Drops the schema, creates it again and then calls `fill`. Rows cannot be deleted one by one, because triggers of the
+ * ledger forbid it.
+ */
 export function rebuild(db: Database.Database, fill: () => void): void {
   changeSchema(db, () => {
     dropAll(db)
@@ -79,11 +85,11 @@ const schemaOf = (db: Pick<Database.Database, 'prepare'>, schema = 'main'): Sche
     .prepare<[], SchemaPart>(`SELECT type, name, sql FROM ${schema}.sqlite_master WHERE sql IS NOT NULL ORDER BY rowid`)
     .all()
 
-/** Returns the whole schema as text, including automatic indexes. */
+/** Returns the whole schema as text. Automatic indexes are included. */
 const schemaText = (db: Database.Database): string =>
   JSON.stringify(db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').raw().all())
 
-/** Tells whether a database has exactly the schema of a version, without additions or differences. */
+/** Returns true if a database has exactly the schema of a version, without additions or differences. */
 export function hasSchemaOf(db: Database.Database, version: number): boolean {
   const found = inspect(db)
   if (found.origin !== 'ours' || found.version !== version) return false
@@ -103,13 +109,13 @@ function makeSchema(db: Database.Database, { from, to }: { from: number; to: num
 }
 
 /**
- * Replaces all rows by those of another file, in one transaction. Meant for a database in memory, whose pages no other connection
- * can reach.
- * @param file a database of this version that nobody else has open
+ * Replaces all rows by those of another file, in one transaction. Use it for a database in memory, because no other
+ * connection can reach its pages.
+ * @param file path of a database of this version that no other connection has open
  */
 export function replaceBy(db: Database.Database, file: string): void {
   db.prepare('ATTACH ? AS saved').run(file)
-  // Full-text indexes are copied through their shadow tables, which SQLite only allows in unsafe mode.
+  // Full-text indexes are copied through their shadow tables. SQLite allows this only in unsafe mode.
   db.unsafeMode(true)
   try {
     changeSchema(db, () => {
@@ -124,10 +130,13 @@ export function replaceBy(db: Database.Database, file: string): void {
 
 const isVirtual = ({ sql }: SchemaPart): boolean => sql.startsWith('CREATE VIRTUAL')
 
-/** Indexes and triggers come last: they would slow the copy down, and triggers would act on it. */
+/**
+ * Copies the schema and the rows of the attached database `saved`. Indexes and triggers are created last. Indexes would
+ * slow the copy down, and triggers would run for the copied rows.
+ */
 function copySaved(db: Database.Database): void {
   const parts = schemaOf(db, 'saved')
-  // Creating a full-text table also creates its shadow tables.
+  // The shadow tables are left out, because creating a full-text table also creates them.
   const tables = parts
     .filter(({ type }) => type === 'table')
     .sort((a, b) => Number(isVirtual(b)) - Number(isVirtual(a)))
@@ -135,7 +144,7 @@ function copySaved(db: Database.Database): void {
   for (const { name, sql } of tables) if (!name.startsWith('sqlite_') && !isThere.get(name)) db.exec(sql)
   const isSequence = ({ name }: SchemaPart) => name === 'sqlite_sequence'
   for (const table of tables) if (!isVirtual(table) && !isSequence(table)) copyRows(db, table.name)
-  // SQLite updates this table while the others are filled.
+  // SQLite updates `sqlite_sequence` while the other tables are filled, so this table is copied last.
   if (tables.some(isSequence)) copyRows(db, 'sqlite_sequence')
   for (const { type, sql } of parts) if (type !== 'table') db.exec(sql)
 }
@@ -146,7 +155,7 @@ function copyRows(db: Database.Database, table: string): void {
     .pluck()
     .all(table)
     .map(name => `"${name}"`)
-  // Removes the rows that creating a full-text table or filling a table has written.
+  // Creating a full-text table, or filling another table, may already have written rows. They are removed first.
   db.exec(`DELETE FROM main."${table}"`)
   db.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM saved."${table}"`)
 }
@@ -159,7 +168,7 @@ function dropAll(db: Database.Database): void {
       )
       .all(type)
   for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
-  // Dropping a virtual table also drops its shadow tables.
+  // A virtual table is dropped first, because this also drops its shadow tables.
   for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
   for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
 }

@@ -1,13 +1,14 @@
 /**
- * The rows of each seller are numbered separately from 1, so that other sellers do not change them. An id is the number within the
- * seller's range of ids. Rows from before this rule lie in ranges of other sellers and keep their ids.
+ * Size of a seller's range of ids. The rows of each seller are numbered separately from 1, so that they do not depend
+ * on other sellers. An id is that number within the seller's range. Rows from before this rule are in the ranges of
+ * other sellers and keep their ids.
  */
 const idsOfSeller = 10_000_000
 
 /** Returns the first id of a seller's range. */
 export const firstIdOfSeller = (sellerId: number): number => (sellerId - 1) * idsOfSeller + 1
 
-/** Returns a row's number among the seller's rows of its table. */
+/** Returns the number of a row among the rows of the same seller and table. */
 export const numberWithinSeller = (id: number): number => id % idsOfSeller
 
 /**

@@ -1,2 +1,5 @@
-/** Returns constants as a list of SQL texts, for `IN (...)`. Never pass values of a request: bind those. */
+/**
+ * Returns constants as a list of SQL texts, for `IN (...)`. Values of a request must never be passed; bind them as
+ * parameters instead.
+ */
 export const sqlTexts = (constants: readonly string[]): string => constants.map(each => `'${each}'`).join(',')

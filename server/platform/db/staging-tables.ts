@@ -1,6 +1,6 @@
 import type { WriteDb } from './open.ts'
 
-/** Rows in memory that are to be written into a temporary table. */
+/** Rows in memory that will be written to a temporary table. */
 export interface StagedRows {
   columns: readonly string[]
   rows: readonly unknown[][]
@@ -14,8 +14,8 @@ export function readStagedRows(db: WriteDb, sql: string, values: Values = {}): S
 }
 
 /**
- * Writes rows into the temporary table `load_NAME`, in their order.
- * @param key a column to index
+ * Writes rows to the temporary table `load_NAME`, in their order.
+ * @param key column to index
  */
 export function writeStagingTable(
   db: WriteDb,
@@ -23,7 +23,7 @@ export function writeStagingTable(
   { columns, rows, key }: StagedRows & { key?: string },
 ): void {
   dropStagingTable(db, name)
-  // better-sqlite3 binds a JavaScript number as REAL; the type INTEGER converts it.
+  // better-sqlite3 binds a JavaScript number as REAL. A column of the type INTEGER converts it.
   const isNumber = (place: number) => typeof rows.find(row => row[place] !== null)?.[place] === 'number'
   const declared = columns.map((column, place) => `"${column}" ${isNumber(place) ? 'INTEGER' : 'TEXT'}`)
   db.prepare(`CREATE TEMP TABLE load_${name} (${declared.join(', ')})`).run()
@@ -43,8 +43,9 @@ const columnsOf = (db: WriteDb, table: string): string[] =>
     .map(({ name }) => name)
 
 /**
- * Returns an INSERT that copies rows of a staging table (alias `r`) into their table for each cohort (alias `c`).
- * @param changed SQL expressions by column; null omits a column, so that the database sets it
+ * Returns an INSERT that copies rows of a staging table (alias `r`) to their table, once for each copy in
+ * `load_cohorts` (alias `c`).
+ * @param changed SQL expressions by column; null omits a column, so that the database sets its value
  */
 export function copySql(
   db: WriteDb,
@@ -57,8 +58,8 @@ export function copySql(
 }
 
 /**
- * Drops the indexes of tables during a bulk write and recreates them afterwards. Sorted creation takes half the time, and the
- * indexes an eighth less space.
+ * Drops the indexes of tables during a bulk write and creates them again afterwards. Creating them from sorted rows
+ * takes half the time, and the indexes need an eighth less space.
  */
 export function withoutIndexes(db: WriteDb, tables: readonly string[], write: () => void): void {
   const indexes = db

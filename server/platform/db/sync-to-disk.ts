@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** Syncs a folder: a new file name survives a power cut only after that. Windows has no such call. */
+/**
+ * Syncs a folder to the disk. Without this, a new file name may not survive a power cut. Windows has no such system
+ * call.
+ */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -21,7 +24,9 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Like `syncFolder`, without blocking the thread. */
+/**
+ * Syncs a folder to the disk without blocking the thread. Without this, a new file name may not survive a power cut.
+ */
 export async function syncFolderAsync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

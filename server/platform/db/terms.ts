@@ -1,10 +1,13 @@
 /**
- * Words that repeat in many rows are stored as numbers of the table `terms`. A word that is not in the table becomes null, so a
- * new one needs a migration.
+ * Words that occur in many rows are stored as ids of the table `terms`. A word that is missing in the table becomes
+ * null, so a new word needs a migration.
  */
 
-/** Returns SQL for the number of a word. */
+/**
+ * Returns SQL for the id of a word in `terms`.
+ * @param word SQL of the word
+ */
 export const termIdSql = (word: string): string => `(SELECT id FROM terms WHERE name = ${word})`
 
-/** Returns SQL for the word whose number a column holds. */
+/** Returns SQL for the word whose id a column holds. */
 export const termSql = (column: string): string => `(SELECT name FROM terms t WHERE t.id = ${column})`

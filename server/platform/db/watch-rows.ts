@@ -1,13 +1,16 @@
 import type { WriteDb } from './open.ts'
 
-/** In its SQL `row` is the row after the change, or before it if it was deleted. An update also has `old` and `new`. */
+/**
+ * Table to watch, with conditions. In the SQL, `row` is the row after the change, or before it if it was deleted. For
+ * an update, the SQL can also use `old` and `new`.
+ */
 export interface WatchedRows {
-  /** Distinguishes several watchers of one table. */
+  /** Name that distinguishes several watchers of one table. */
   name: string
   table: string
-  /** Restricts updates to these columns. */
+  /** Columns whose updates are watched; by default all. */
   columns?: readonly string[]
-  /** By default all three. */
+  /** Kinds of changes to watch; by default inserts, updates and deletions. */
   on?: readonly Change[]
   when?: string
 }
@@ -16,8 +19,8 @@ type Change = keyof typeof rows
 const rows = { INSERT: 'new', UPDATE: 'new', DELETE: 'old' } as const
 
 /**
- * Runs an SQL statement for each row that the writing connection changes, inside the same transaction. The triggers are temporary:
- * replacing all tables removes them, so the caller must watch again.
+ * Runs an SQL statement for each row that the writing connection changes, inside the same transaction. The triggers are
+ * temporary. If all tables are replaced, the triggers are removed, and the caller must watch again.
  */
 export function watchRows(db: WriteDb, { name, table, columns, when = 'true', ...watched }: WatchedRows, call: string) {
   const changes = watched.on ?? (columns ? (['UPDATE'] as const) : (Object.keys(rows) as Change[]))

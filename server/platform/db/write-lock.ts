@@ -7,8 +7,8 @@ import { prepared } from './prepared.ts'
 const retryMs = 25
 
 /**
- * Runs work that begins with taking the write lock, and retries it while another program holds the lock. SQLite's own busy timeout
- * is not used: it would block the thread that answers all calls.
+ * Runs work that first takes the write lock of SQLite. Retries it while another program holds the lock. SQLite's own
+ * busy timeout is not used, because it would block the thread that answers all calls.
  * @throws the error of SQLite after `lockTimeoutMs`
  */
 export async function onceUnlocked<Result>(
@@ -32,16 +32,16 @@ const isLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_B
 const touchLock = prepared((db: WriteDb) => db.transaction(() => undefined))
 
 /**
- * Waits until no other program holds the write lock, before work that takes the lock in several places. A database that refuses
- * writes cannot try the lock: a reset or a restore then starts immediately.
+ * Waits until no other program holds the write lock. It is called before work that takes the lock in several places. A
+ * database that refuses writes cannot try to take the lock, so in that case there is no wait.
  */
 export async function untilUnlocked(databases: Pick<Databases, 'write' | 'lockTimeoutMs' | 'isSound'>): Promise<void> {
   if (databases.isSound()) await onceUnlocked(databases, () => touchLock(databases.write).immediate())
 }
 
 /**
- * Commits without syncing to the disk. The commits become durable with the next usual commit. Use it only for writes that no
- * client has received an answer for.
+ * Commits without syncing to the disk. The changes become durable with the next usual commit. Use it only for changes
+ * that no response has reported yet.
  */
 export function withoutSync<Result>(db: WriteDb, run: () => Result): Result {
   db.pragma('synchronous = NORMAL')
@@ -52,7 +52,7 @@ export function withoutSync<Result>(db: WriteDb, run: () => Result): Result {
   }
 }
 
-/** Limits the time that the writes wait for a lock of another program, in milliseconds. */
+/** Sets the maximum time that writes wait for the lock of another program, in milliseconds. */
 export function withBusyTimeout<Result>(db: WriteDb, timeoutMs: number, run: () => Result): Result {
   const usualMs = db.pragma('busy_timeout', { simple: true })
   db.pragma(`busy_timeout = ${timeoutMs}`)
@@ -65,10 +65,13 @@ export function withBusyTimeout<Result>(db: WriteDb, timeoutMs: number, run: () 
 
 const underWay = new WeakMap<WriteDb, Promise<void>>()
 
-/** Returns the running replacement of all rows. Writers must await it: their writes would be overwritten. */
+/**
+ * Returns the running replacement of all rows; undefined if there is none. Writers must await it, because their writes
+ * would be overwritten.
+ */
 export const replacementOf = (db: WriteDb): Promise<void> | undefined => underWay.get(db)
 
-/** Makes every writer of a database wait while all of its rows are replaced. */
+/** Runs a replacement of all rows. Every writer of the database waits in the meantime. */
 export async function whileReplacing(db: WriteDb, replace: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   underWay.set(db, promise)

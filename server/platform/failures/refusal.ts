@@ -2,30 +2,30 @@ import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
 import type { IssueRule } from '#shared/contract/issue-rules.ts'
 
-/** Placeholder that is filled with the message of a code, in the caller's language. */
+/** Placeholder that is replaced by the message of a code, in the caller's language. */
 interface Sentence {
   symbol: RefusalSymbol
 }
 
-/** An amount in minor units; formatted in the caller's language. */
+/** An amount in minor units. The message contains it in the format of the caller's language. */
 interface Amount {
   minor: number
 }
 
-/** A refused field. The answer names it by its label in the caller's language (D-21). */
+/** A refused field. The response contains its label in the caller's language (D-21). */
 export interface RefusedField {
-  /** The dotted path in the request: `list.0.code`. */
+  /** Dotted path in the request, for example `list.0.code`. */
   path: string
-  /** A key of `issues` in server.json. */
+  /** Key of the message in the section `issues` of server.json. */
   reason: keyof (typeof serverWords)['issues']
-  /** Placeholders of the message; a list is formatted as alternatives. */
+  /** Values for the placeholders of the message. A list is formatted as alternatives. */
   values?: Readonly<Record<string, string | number | readonly string[] | Amount | Sentence>>
-  /** Machine-readable limit and received value. Without them the answer derives both from `values` if it can. */
+  /** Machine-readable limit. If it is missing, the response derives it from `values` if possible. */
   expected?: string | number | readonly (string | number)[]
   received?: string | number | boolean | null
 }
 
-/** Validation rule that each reason reports as broken. */
+/** Maps each reason to the validation rule that the response reports as broken. */
 export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   wrongType: 'type',
   missing: 'required',
@@ -68,15 +68,18 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
 
 interface Outcome {
   data?: unknown
-  /** The entries of `data.issues`. */
+  /** Entries of `data.issues` in the response. */
   fields?: readonly RefusedField[]
-  /** Commits the transaction although the call is refused, for example to count a wrong PIN. */
+  /** True to commit the transaction although the call is refused, for example to count a wrong PIN. */
   commits?: boolean
-  /** Key of `sentences` in server.json for a cause with a more specific message. */
+  /** Key in the section `sentences` of server.json, for a message that is more specific than that of the code. */
   sentence?: Exclude<keyof (typeof serverWords)['sentences'], 'limit'> | undefined
 }
 
-/** An error of the catalogue. Rules throw it; `api/transport/errors.ts` turns it into an envelope. */
+/**
+ * Error with a code of the error catalogue. Business rules throw it, and `api/pipeline/errors.ts` converts it to an
+ * envelope.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly symbol: RefusalSymbol
@@ -96,15 +99,15 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses a call with a code of the catalogue.
- * @param data goes into the envelope
+ * Refuses a call with a code of the error catalogue.
+ * @param data value of the field `data` in the response
  * @param how `sentence` replaces the message of the catalogue
  */
 export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Outcome, 'sentence'> = {}): never {
   throw new Refusal(symbol, { data, ...how })
 }
 
-/** Refuses a call, but commits what was written before. */
+/** Refuses a call, but commits its writes up to now. */
 export function failAndKeep(symbol: RefusalSymbol, data: unknown = null): never {
   throw new Refusal(symbol, { data, commits: true })
 }
@@ -115,8 +118,8 @@ const symbolOf = (reason: RefusedField['reason']): RefusalSymbol => {
 }
 
 /**
- * Reason and values of a refused field. `invalid` requires the expected value, which no placeholder of its message would tell a
- * program.
+ * Reason and values of a refused field. The reason `invalid` also requires the expected value, because its message has
+ * no placeholder from which the value could be derived.
  */
 type Why =
   | [reason: 'invalid', values: { expected: string | readonly string[] }]
@@ -130,7 +133,7 @@ export function refuseField(path: string, ...[reason, values]: Why): never {
   throw new Refusal(symbolOf(reason), { fields: [{ path, reason, ...(values && { values }) }] })
 }
 
-/** Refuses fields with a code of the catalogue. All entries of `data.issues` are written here. */
+/** Refuses fields with a code of the error catalogue. No other function creates entries of `data.issues`. */
 export function refuseFields(symbol: RefusalSymbol, fields: readonly RefusedField[]): never {
   throw new Refusal(symbol, { fields })
 }

@@ -1,7 +1,7 @@
 import type { StartTrouble } from '#shared/start-trouble.ts'
 import { codeOf } from './transient.ts'
 
-/** The reason why the server cannot start; `message` is one sentence for the person who starts it. */
+/** Error that explains why the server cannot start. `message` is one sentence for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError'
   readonly trouble: StartTrouble
@@ -14,7 +14,7 @@ export class StartError extends Error {
 
 const full = /^(ENOSPC|EDQUOT|SQLITE_FULL)/
 
-/** Wraps an error of the system or of SQLite about a data folder; a StartError is returned as it is. */
+/** Converts an error of the operating system or of SQLite about a data folder. A StartError is returned unchanged. */
 export function unusable(dataDir: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const reason = error instanceof Error ? error.message : String(error)

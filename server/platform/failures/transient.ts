@@ -1,4 +1,4 @@
-/** Storage errors that may pass: a lock of another program, a full disk, no file handles, a failed read. */
+/** Codes of temporary storage errors: a lock of another program, a full disk, no file handles, a failed read. */
 const passingCodes = [
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -15,12 +15,12 @@ const passingCodes = [
   'ENFILE',
 ] as const
 
-/** Returns the code of an error of SQLite or Node; an empty string for anything else. */
+/** Returns the code of an error of SQLite or Node; an empty text for any other error. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
 }
 
-/** Tells whether a retry may succeed. Extended result codes of SQLite count as their base code. */
+/** Returns true if a retry may succeed. Extended result codes of SQLite count as their base code. */
 export const isPassing = (error: unknown): boolean =>
   passingCodes.some(code => codeOf(error) === code || codeOf(error).startsWith(`${code}_`))

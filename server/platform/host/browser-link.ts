@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { isSame, newToken } from '../secrets.ts'
 
 /**
- * A second start in browser mode gets a one-time link to the running server: it writes a ticket into the data folder, which the
- * server then accepts. Only the owner can write there (mode 0700), and that account can read the database anyway.
+ * Path of the file with the address of a server in browser mode. If browser mode is started a second time, it prints a
+ * one-time link to the running server. It writes a ticket to the data folder, and the server accepts that ticket. Only
+ * the owner of the folder can write there (mode 0700), and that account can read the database anyway.
  */
 const addressIn = (dataDir: string) => path.join(dataDir, 'stallkeeper.browser')
 const ticketIn = (dataDir: string) => path.join(dataDir, 'stallkeeper.ticket')
@@ -13,7 +14,7 @@ const ticketIn = (dataDir: string) => path.join(dataDir, 'stallkeeper.ticket')
 const addressSchema = z.strictObject({ url: z.url(), pid: z.int().positive() })
 
 /**
- * Writes the address of the server in browser mode into the data folder.
+ * Writes the address of the server in browser mode to the data folder.
  * @returns a function that removes it
  */
 export function publishAddress(dataDir: string, url: string): () => void {
@@ -26,8 +27,9 @@ export function publishAddress(dataDir: string, url: string): () => void {
 }
 
 /**
- * Creates a one-time link to the server that has the folder.
- * @returns undefined if that server is not in browser mode: the lock then has another process id than the address
+ * Creates a one-time link to the server that has locked the folder.
+ * @returns undefined if that server is not in browser mode, because then the process id of the lock differs from that
+ * of the address
  */
 export function newLink(dataDir: string): { url: string; pid: number } | undefined {
   const address = readAddress(dataDir)
@@ -37,7 +39,7 @@ export function newLink(dataDir: string): { url: string; pid: number } | undefin
   return { url: linkOf(address.url, ticket), pid: address.pid }
 }
 
-/** Accepts a ticket and deletes it: a link works once. */
+/** Accepts a ticket and deletes it, because a link works only once. */
 export function takeTicket(dataDir: string, sent: string): boolean {
   const stored = read(ticketIn(dataDir))
   if (stored === undefined || !isSame(sent, stored)) return false

@@ -7,7 +7,10 @@ interface Platform {
   env: Record<string, string | undefined>
 }
 
-/** Returns the platform's folder for application data. Desktop and browser mode share it and therefore show one shop. */
+/**
+ * Returns the operating system's folder for application data. The desktop app and browser mode share it, so both show
+ * the same store.
+ */
 export function dataFolder(
   { name, home, env }: Platform = { name: process.platform, home: homedir(), env: process.env },
 ) {

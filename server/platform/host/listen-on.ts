@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '../failures/start-error.ts'
 
-/** Address options of the server (`docs/rules/safety.md`). */
+/** Options for the address on which the server listens (`docs/rules/safety.md`). */
 export interface ListenOptions {
-  /** A loopback address, by default 127.0.0.1; in a container any of its addresses. */
+  /** Loopback address, by default 127.0.0.1. In a container it may be any address of the container. */
   host?: string
-  /** Listens on the container's network. */
+  /** True to listen on the container's network. */
   container?: boolean
-  /** Detects a container; tests replace it. */
+  /** Returns true in a container. Tests replace this function. */
   isContainer?: () => boolean
 }
 
@@ -15,11 +15,15 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
 const everyAddress = ['0.0.0.0', '::']
 const marks = ['/.dockerenv', '/run/.containerenv']
 
-/** Detects a container by the marker files of container engines and the environment of Kubernetes. */
+/**
+ * Returns true in a container. It checks for the marker files of container engines and the environment variables of
+ * Kubernetes.
+ */
 const seemsContainer = (): boolean =>
   process.env.KUBERNETES_SERVICE_HOST !== undefined || marks.some(mark => existsSync(mark))
 
 /**
+ * Validates the options.
  * @returns the address to listen on; undefined for every address of the container
  * @throws {StartError} for an address that other computers could reach
  */

@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Polling interval: no operating system notifies a process of the end of its parent. */
+/**
+ * Polling interval in milliseconds. Polling is needed, because no operating system notifies a process of the end of its
+ * parent.
+ */
 const checkMs = 500
-/** Command lines that npm puts between itself and the server. They survive if npm is killed. */
+/**
+ * Matches the command lines of the processes that npm starts between itself and the server. These continue if npm is
+ * killed.
+ */
 const between = /^(\S*\/)?(ba|da|a|z|k)?sh -c |[/\\]with-packages\.mjs /
 
 interface Running {
@@ -11,7 +17,7 @@ interface Running {
   commandLine: string
 }
 
-/** Returns undefined for a process that has ended. */
+/** Returns a running process; undefined if the process has ended. */
 function findProcess(pid: number): Running | undefined {
   try {
     return process.platform === 'linux' ? readProc(pid) : readPs(pid)
@@ -22,7 +28,7 @@ function findProcess(pid: number): Running | undefined {
 
 function readProc(pid: number): Running {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The program name, in parentheses, may itself contain spaces and parentheses.
+  // The program name is in parentheses and may itself contain spaces and parentheses.
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { parent: Number(parent), commandLine: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
 }
@@ -46,7 +52,10 @@ interface Link {
   parent: number
 }
 
-/** Returns the chain from this process to its parent, or under npm up to npm. */
+/**
+ * Returns the chain of processes from this one to its parent. If npm has started this process, the chain reaches up to
+ * npm.
+ */
 function linksUp(): Link[] {
   const links = [{ child: process.pid, parent: process.ppid }]
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return links
@@ -59,15 +68,18 @@ function linksUp(): Link[] {
 }
 
 /**
- * Tells whether a process still has its parent. POSIX gives an orphan a new parent; Windows does not. On macOS looking up other
- * processes would start a program each time.
+ * Returns true if a process still has its parent. POSIX gives an orphan a new parent; Windows does not. On macOS,
+ * looking up another process would start a program each time.
  */
 function hasParent({ child, parent }: Link): boolean {
   if (child === process.pid && process.platform !== 'win32') return process.ppid === parent
   return process.platform === 'linux' ? findProcess(child)?.parent === parent : isAlive(parent)
 }
 
-/** Calls a function once when the process that started this one has ended; under npm, when npm has ended. */
+/**
+ * Calls a function once when the parent of this process has ended. If npm has started this process, the function is
+ * called when npm has ended.
+ */
 export function whenParentEnds(callback: () => void): void {
   const links = linksUp()
   const check = setInterval(() => {

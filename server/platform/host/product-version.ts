@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the version of the nearest package.json: of the installed package or of the project. */
+/** Returns the version in the nearest package.json, which belongs to the installed package or to the project. */
 export function version(): string {
   const manifest = ['..', '../..', '../../..']
     .map(folder => path.join(import.meta.dirname, folder, 'package.json'))

@@ -5,9 +5,9 @@ import path from 'node:path'
 const sizeBytes = 32
 
 /**
- * Returns the secret key of this installation. It is a file next to the database, so that a copied database alone does not allow
- * guessing what its fingerprints stand for. Creates the key at the first start, and again if it is missing or truncated; stored
- * fingerprints are then useless.
+ * Returns the secret key of this installation. It is in a file next to the database, so that nobody can find out from a
+ * copy of the database alone which values its fingerprints were computed from. The key is created at the first start,
+ * and again if it is missing or truncated. Stored fingerprints are then useless.
  */
 export function openSecretKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret.key')

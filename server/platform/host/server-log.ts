@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 
-/** Fields that are redacted at any depth up to two. */
+/** Names of the fields that the log redacts, at a depth of up to two. */
 const secrets = [
   'authorization',
   'token',
@@ -18,7 +18,7 @@ const headers = [
   'req.headers.cookie',
 ]
 
-/** Opens the server's log: JSON lines on a file descriptor, with secrets redacted. */
+/** Opens the server's log. It writes JSON lines to a file descriptor and redacts secrets. */
 export function openLog(descriptor: 1 | 2, level = 'info'): Logger {
   const paths = [...secrets.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), ...headers]
   return pino(

@@ -24,7 +24,7 @@ import zhTWErrors from '#locales/zh-TW/errors.json' with { type: 'json' }
 import zhTWServer from '#locales/zh-TW/server.json' with { type: 'json' }
 import type { Language } from '#shared/languages.ts'
 
-/** The server's messages by language. They are bundled, so that no files are read at run time. */
+/** Messages of the server by language. The build bundles them, so that the server reads no files for them. */
 export const packs: Record<Language, { errors: typeof enErrors; server: typeof enServer }> = {
   'zh-CN': { errors: zhCNErrors, server: zhCNServer },
   'zh-TW': { errors: zhTWErrors, server: zhTWServer },

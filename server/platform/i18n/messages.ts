@@ -6,13 +6,13 @@ import { currency } from '#shared/product.ts'
 import { sentenceValues } from '#shared/sentence-values.ts'
 import { packs } from './message-packs.ts'
 
-/** Translates a key of `locales/<language>/server.json`; `values` fill its placeholders. */
+/** Translates a key of `locales/<language>/server.json`. `values` are the values of its placeholders. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** The messages of one server: the shipped ones and those that its operator has imported. */
+/** Messages of one server: the shipped ones and those that its operator has imported. */
 export interface Messages {
   in(language: Language): Translate
-  /** Replaces messages of one language, by dotted key. */
+  /** Replaces messages of one language. Their keys are dotted keys of server.json. */
   replace(language: Language, words: Readonly<Record<string, string>>): void
   /** Restores the shipped messages. */
   restore(): void
@@ -20,11 +20,11 @@ export interface Messages {
 
 const namespaces = ['errors', 'server'] as const
 
-/** Creates an instance whose messages can be replaced. The other languages are copied at their first use. */
+/** Creates an i18next instance whose messages can be replaced. A language is copied when it is first used. */
 function openI18n() {
   const i18n = createInstance()
   void i18n.use(interpolation).init({
-    // All messages are in memory, so initialisation need not be asynchronous.
+    // All messages are in memory, so the initialization can be synchronous.
     initAsync: false,
     resources: structuredClone({ [sourceLanguage]: packs[sourceLanguage] }),
     supportedLngs: languageCodes,
@@ -44,10 +44,10 @@ function openLanguage(i18n: typeof shipped, language: Language): void {
 
 const shipped = openI18n()
 
-/** Caches the text of each key, because finding it takes i18next longer than filling in the values. */
+/** Caches the text of each key. i18next needs more time to find a text than to fill in its values. */
 function translateIn(i18n: typeof shipped, language: Language, namespace: (typeof namespaces)[number]): Translate {
   openLanguage(i18n, language)
-  // The keys are built from codes of the contract. The typed keys of i18next cover only the console.
+  // The keys consist of codes of the contract, but the typed keys of i18next cover only the console.
   const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
   const translate = getFixedT(language, namespace)
   const { interpolator } = i18n.services
@@ -62,13 +62,14 @@ function translateIn(i18n: typeof shipped, language: Language, namespace: (typeo
 
 const errorTexts = new Map<Language, Translate>()
 
-/** Translates an error code with `locales/<language>/errors.json`, which no import replaces. */
+/** Translates an error code with `locales/<language>/errors.json`. An import cannot replace these texts. */
 export function translateError(language: Language, symbol: string): string {
   const translate = errorTexts.get(language) ?? translateIn(shipped, language, 'errors')
   errorTexts.set(language, translate)
   return translate(symbol, sentenceValues)
 }
 
+/** Creates the messages of one server, in which an operator can replace texts. */
 export function createMessages(): Messages {
   const i18n = openI18n()
   const known = new Map<Language, Translate>()
@@ -95,7 +96,7 @@ export function createMessages(): Messages {
   }
 }
 
-/** Keys that an import cannot replace, because they tell that an address is a sample. */
+/** Keys that an import cannot replace, because their texts warn that an address is only a sample. */
 const fixedKeys = ['channelNote'] as const
 
 /** Returns a message that an import cannot replace (`docs/rules/safety.md`). */
@@ -152,10 +153,10 @@ export function formatBytes(language: Language, bytes: number): string {
 /** Formats hours with the plural form of the language, for example `6 hours`. */
 export function formatHours(language: Language, hours: number): string {
   const text = formatsOf(language).hours.format(hours)
-  // CLDR puts a space there, which Japanese text does not use.
+  // CLDR puts a space between number and unit, which Japanese text does not use.
   return language === 'ja' ? text.replaceAll(/\s/g, '') : text
 }
 
-/** Formats alternatives, for example `today, week, or month`. */
+/** Formats a list of alternatives, for example `today, week, or month`. */
 export const formatList = (language: Language, items: readonly string[]): string =>
   formatsOf(language).list.format(items)

@@ -6,14 +6,17 @@ export const isCard = (digits: string): boolean => /^(?:4\d{12}|[2-6]\d{13,18})$
 
 const ibanStart = /^[a-z]{2}\d{2}/i
 
-/** Returns the length of an IBAN with this country code. */
+/** Returns the length of an IBAN with this country code; undefined for an unknown country. */
 const ibanLength = (start: string): number | undefined =>
   countrySpecs[start.slice(0, 2).toUpperCase()]?.chars ?? undefined
 
-/** ICAP notation of Ethereum addresses, which looks like an IBAN of the country code XE. */
+/** Matches the ICAP notation of Ethereum addresses, which looks like an IBAN with the country code XE. */
 const icap = /^xe\d\d[0-9a-z]{30,31}$/i
 
-/** Checks ISO 13616: with the first four characters moved to the end and letters as numbers, the remainder modulo 97 is 1. */
+/**
+ * Checks a text for the IBAN checksum of ISO 13616. The first four characters are moved to the end and letters are
+ * replaced by numbers. The remainder modulo 97 must be 1.
+ */
 export function isIban(text: string): boolean {
   if (!ibanStart.test(text)) return false
   if (ibanLength(text) !== text.length && !icap.test(text)) return false
@@ -21,7 +24,7 @@ export function isIban(text: string): boolean {
   return BigInt(numbers.join('')) % 97n === 1n
 }
 
-/** One space, dot, comma, dash, slash, underscore or line break. */
+/** Matches one separator: a space, dot, comma, dash, slash, underscore or line break. */
 const separator = /^(?:\r\n|[\s.,/_·•−]|\p{Pd})$/u
 const cardGroups = [
   [4, 4, 4, 4],
@@ -30,7 +33,10 @@ const cardGroups = [
   [4, 6, 4],
 ]
 
-/** Joins consecutive parts if they have these lengths and are written as groups of one number. */
+/**
+ * Joins consecutive parts if they have the given lengths and are written like the groups of one number; otherwise
+ * returns undefined.
+ */
 function grouped(list: readonly Part[], from: number, lengths: readonly number[]): string | undefined {
   const parts = list.slice(from, from + lengths.length)
   const isPrinted = (part: Part | undefined, place: number) =>
@@ -45,7 +51,7 @@ function grouped(list: readonly Part[], from: number, lengths: readonly number[]
 const inFours = (length: number): number[] =>
   Array.from({ length: Math.ceil(length / 4) }, (_each, place) => Math.min(4, length - 4 * place))
 
-/** Tells whether a card number or an IBAN in printed groups begins at this part. */
+/** Returns true if a card number or an IBAN in printed groups begins at this part of the text. */
 export function isPrintedFrom(list: readonly Part[], from: number): boolean {
   const start = list[from]?.value ?? ''
   if (start.length !== 4) return false

@@ -2,12 +2,15 @@ import { hash } from 'node:crypto'
 import { base58, base58xrp } from '@scure/base'
 import type { Part, Parts, Span } from './parts.ts'
 
-/** Length of an address in letters and in bytes, over all its versions. */
+/** Minimum and maximum length of an address in letters and in bytes, for all versions of addresses. */
 const letters = { min: 25, max: 36 }
 const bytes = { min: 25, max: 27 }
 const checksumBytes = 4
 
-/** The alphabets of Bitcoin and XRP have the same letters in another order, so they differ in the letter for zero. */
+/**
+ * Alphabets of Bitcoin and XRP. They have the same letters in another order, so they also differ in the letter for
+ * zero.
+ */
 const alphabets = [
   { coder: base58, zero: '1' },
   { coder: base58xrp, zero: 'r' },
@@ -28,17 +31,23 @@ function isAddress(content: Uint8Array): boolean {
   return sum.subarray(0, checksumBytes).equals(content.subarray(-checksumBytes))
 }
 
-/** Yields windows within parts. Numbers are skipped: they are no addresses. */
+/**
+ * Yields the ranges within single parts of the text that could be an address. Numbers are skipped, because no address
+ * consists of digits only.
+ */
 function* windowsWithin(list: readonly Part[]): Generator<Span> {
   for (const { value, at } of list.filter(part => !/^\d+$/.test(part.value)))
     for (let from = at; from <= at + value.length - letters.min; from++)
       for (let to = from + letters.min; to <= Math.min(from + letters.max, at + value.length); to++) yield { from, to }
 }
 
-/** Skips ordinary words, which have no digit and at most one capital. Only one address in 10 ** 10 is like that. */
+/**
+ * Returns false for ordinary words, which have no digit and at most one capital letter. Only one address in ten billion
+ * looks like such words.
+ */
 const isUnlikeWords = (text: string): boolean => /\d|[A-Z].*[A-Z]/.test(text)
 
-/** Yields windows over several parts if all of them are Base58. */
+/** Yields the ranges over several parts that could be an address. All of these parts are Base58. */
 function* windowsAcross({ list, joined }: Parts): Generator<Span> {
   const isPure = list.map(({ value }) => isBase58(value))
   for (const [place, { at }] of list.entries())
@@ -49,10 +58,13 @@ function* windowsAcross({ list, joined }: Parts): Generator<Span> {
     }
 }
 
-/** Bounds the work for one request: one with more windows is refused unchecked. 256 kB of ordinary text have a third of them. */
+/**
+ * Maximum number of ranges that are checked for one request. A request with more is refused without a check, which
+ * bounds the work. A text of 256 kB has about a third of this number.
+ */
 const maxWindows = 30_000
 
-/** Finds addresses with a Base58 checksum. */
+/** Finds addresses with a valid Base58 checksum. */
 export function base58Spans(parts: Parts): Span[] {
   const spans: Span[] = []
   let left = maxWindows
@@ -67,6 +79,9 @@ export function base58Spans(parts: Parts): Span[] {
   return spans
 }
 
-/** Detects an address without a checksum: 43 or 44 letters that encode 32 bytes. Only a whole part counts. */
+/**
+ * Returns true for an address without a checksum: 43 or 44 letters that encode 32 bytes. The address must be a whole
+ * part of the text.
+ */
 export const isBase58Key = (part: string): boolean =>
   (part.length === 43 || part.length === 44) && isBase58(part) && base58.decode(part).length === 32

@@ -16,11 +16,17 @@ const addToSum = (sum: number, value: number): number =>
   (sum & 0x10000000 ? 0x3d4233dd : 0) ^
   (sum & 0x20000000 ? 0x2a1462b3 : 0)
 
-/** Lengths of the prefix and of the letters after the 1: from 20 bytes with a checksum to the longest addresses. */
+/**
+ * Maximum length of the prefix, and lengths of the letters after the digit 1. They range from 20 bytes with a checksum
+ * to the longest addresses.
+ */
 const maxPrefixLength = 83
 const data = { min: 38, max: 320 }
 
-/** Returns the number of letters of `run` that complete an address with this prefix, or 0. */
+/**
+ * Returns the number of leading letters of `run` that complete an address with this prefix; 0 if there is no such
+ * address.
+ */
 function lengthAfter(prefix: string, run: string): number {
   const codes = [...prefix].map(letter => letter.charCodeAt(0))
   let sum = [...codes.map(code => code >> 5), 0, ...codes.map(code => code & 31)].reduce(addToSum, 1)
@@ -31,7 +37,7 @@ function lengthAfter(prefix: string, run: string): number {
   return 0
 }
 
-/** Finds a prefix, a 1, and letters whose bech32 or bech32m checksum is valid. */
+/** Finds addresses of the form prefix, digit 1, and letters with a valid bech32 or bech32m checksum. */
 export function bech32Spans({ joined }: Parts): Span[] {
   const lower = joined.toLowerCase()
   return [...lower.matchAll(/1([02-9ac-hj-np-z]{38,})/g)].flatMap(({ index, 1: run = '' }) => {
@@ -43,10 +49,13 @@ export function bech32Spans({ joined }: Parts): Span[] {
   })
 }
 
-/** A checksum of 40 bits as its upper 8 and lower 32: JavaScript is slow with integers beyond 32 bits. */
+/**
+ * A checksum of 40 bits, split into the upper 8 and the lower 32. JavaScript is slow with integers of more than 32
+ * bits.
+ */
 type CashSum = readonly [high: number, low: number]
 
-/** Constants of the CashAddr checksum, one for each of the upper 5 bits. */
+/** Constants of the CashAddr checksum, one for each of its five upper bits. */
 const cashConstants: readonly CashSum[] = [
   [0x98, 0xf2bc8e61],
   [0x79, 0xb76d99e2],
@@ -70,10 +79,13 @@ function addToCashSum([high, low]: CashSum, value: number): CashSum {
 const cashStart = (prefix: string): CashSum =>
   [...[...prefix].map(letter => letter.charCodeAt(0) & 31), 0].reduce(addToCashSum, [0, 1] as CashSum)
 
-/** Prefixes that wallets assume if none is written. */
+/** Prefixes that wallets assume if an address has none. */
 const cashPrefixes = ['bitcoincash', 'bchtest', 'bchreg', 'ecash', 'etoken', 'simpleledger', 'nexa']
 const cashStarts = cashPrefixes.map(cashStart)
-/** Lengths with the checksum: 20 bytes have 42 letters, 64 bytes 112. */
+/**
+ * Minimum and maximum length in letters, including the checksum. An address of 20 bytes has 42 letters, one of 64 bytes
+ * has 112.
+ */
 const cash = { min: 42, max: 112 }
 
 function cashLength(run: string, starts: readonly CashSum[]): number {
@@ -85,13 +97,19 @@ function cashLength(run: string, starts: readonly CashSum[]): number {
   return 0
 }
 
-/** Bounds the work for one request: one with more candidates is refused unchecked. Ordinary text has almost none. */
+/**
+ * Maximum number of candidates that are checked for one request. A request with more is refused without a check, which
+ * bounds the work. Ordinary text has almost no candidates.
+ */
 const maxCashStarts = 5_000
 
-/** Finds CashAddr addresses: without a prefix, with a usual one, or with the part before as the prefix. */
+/**
+ * Finds CashAddr addresses: without a prefix, with a usual prefix, or with the preceding part of the text as the
+ * prefix.
+ */
 export function cashSpans({ list, joined }: Parts): Span[] {
   const lower = joined.toLowerCase()
-  // Digits alone are no address.
+  // No address consists of digits only.
   const runs = [...lower.matchAll(/[02-9ac-hj-np-z]{42,}/g)].filter(([run]) => !/^\d+$/.test(run))
   if (runs.length === 0) return []
   const prefixOf = new Map(list.map((part, place) => [part.at, list[place - 1]?.value.toLowerCase()]))

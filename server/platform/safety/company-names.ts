@@ -1,4 +1,7 @@
-/** The names are written backwards, so that the test that searches the sources for such names does not find this list. */
+/**
+ * Reverses the letters of a name. The names below are written backwards, because a test searches the source code for
+ * company names.
+ */
 const backwards = (text: string): string => [...text].reverse().join('')
 
 const marketplaces = [
@@ -46,10 +49,10 @@ export const companyNames: readonly string[] = [
   ...ofSeveralWordsOrOtherScripts,
 ].map(backwards)
 
-/** Names that are refused as whole words only: longer words of a language contain them by chance. */
+/** Names that are refused only as whole words, because longer words of a language contain them by chance. */
 export const wholeWordNames: readonly string[] = 'adazal octsoc tekramg'.split(' ').map(backwards)
 
-/** Words that contain such a name but mean something else: a river and its people, a stone, an upheaval. */
+/** Words that contain a refused name by chance: a river and its people, a stone, an upheaval. */
 export const harmlessWords: readonly string[] = [
   'anozama sanozama enozama senozama ainozama einozama nainozama neinozama enneinozama',
   'acinozama ocinozama euqinozama etinozama atinozama',

@@ -1,4 +1,4 @@
-/** Maps entity names to consecutive Unicode characters; `-` skips one. */
+/** Pairs entity names with consecutive Unicode characters. The name `-` skips one character. */
 const alphabet = (first: number, names: string): [name: string, character: string][] =>
   names
     .split(' ')
@@ -18,7 +18,7 @@ const cyrillic = 'a b v g d ie zh z i j k l m n o p r s t u f kh ts ch sh shch h
 const capitals = (names: string): string => names.replace(/\b[a-z]/g, letter => letter.toUpperCase())
 const allCapitals = (names: string): string => names.replace(/\b\w+(?=cy)/g, letters => letters.toUpperCase())
 
-/** Named HTML entities that fold to a letter, a blank or a sign that matters here. */
+/** Named HTML entities for the characters that the safety check uses: letters, blanks and signs. */
 const named: ReadonlyMap<string, string> = new Map([
   ...alphabet(0x391, capitals(`${greek} ${greekEnd}`)),
   ...alphabet(0x3b1, `${greek} ${greekEnd}`),
@@ -32,14 +32,17 @@ const named: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ amp: '&', AMP: '&', num: '#', semi: ';', percnt: '%', period: '.', comma: ',', sol: '/' }),
   ...Object.entries({ lowbar: '_', UnderBar: '_', dollar: '$', euro: '€', pound: '£', yen: '¥', cent: '¢' }),
 ])
-/** Names of letters with a diacritic and of mathematical letters. */
+/** Matches entity names of letters with a diacritic and of mathematical letters. */
 const drawnLetter = /^([A-Za-z])(?:acute|breve|caron|cedil|circ|dblac|dot|fr|grave|macr|ogon|opf|ring|scr|tilde|uml)$/
 
-/** Returns the character of an HTML entity. Other names stand for signs or invisible characters and are removed. */
+/**
+ * Returns the character for the name of an HTML entity. All other names mean signs or invisible characters, which are
+ * removed.
+ */
 const characterOf = (name: string): string => named.get(name) ?? drawnLetter.exec(name)?.[1] ?? ''
 
 const numericEntity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi
-// Browsers accept these three without a semicolon.
+// Browsers accept `&nbsp`, `&shy` and `&amp` without a semicolon.
 const namedEntity = /&(?:([A-Za-z][A-Za-z0-9]{1,31});|(nbsp|shy|amp))/g
 const percents = /(?:%[0-9a-f]{2})+/gi
 
@@ -55,10 +58,10 @@ const decodedOnce = (text: string): string =>
     .replace(namedEntity, (_whole, name?: string, open?: string) => characterOf(name ?? open ?? ''))
     .replace(percents, run => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'))
 
-/** Encodings may be nested: `&amp;#84;`. */
+/** Maximum number of nested encodings that are decoded. For example, `&amp;#84;` has two. */
 const maxLayers = 4
 
-/** Decodes HTML entities and percent-encoding, also if nested. */
+/** Decodes HTML entities and percent-encoding, including nested ones. */
 export function decoded(text: string): string {
   let [before, after] = ['', text]
   for (let layer = 0; layer < maxLayers && before !== after; layer++) {

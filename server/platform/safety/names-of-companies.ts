@@ -1,7 +1,7 @@
 import { companyNames, harmlessWords, wholeWordNames } from './company-names.ts'
 import { fold } from './fold.ts'
 
-/** Digits that look like a letter. */
+/** Digits that people write instead of a letter that looks similar. */
 const digitsFor: Readonly<Record<string, string>> = {
   a: '4',
   b: '68',
@@ -17,16 +17,19 @@ const digitsFor: Readonly<Record<string, string>> = {
 
 const lower = (text: string): string => fold(text).normalize('NFC').toLowerCase()
 
-/** Returns a pattern for a name in which digits may replace letters, but not all of them: a number is no name. */
+/**
+ * Returns a pattern for a name in which digits may replace letters. At least one letter must remain, because a number
+ * is not a name.
+ */
 function patternOf(name: string): string {
   const letters = [...lower(name)].map(letter => (digitsFor[letter] ? `[${letter}${digitsFor[letter]}]` : letter))
   return `(?!\\d{${letters.length}})${letters.join('')}`
 }
 const anyOf = (names: readonly string[]): string => names.map(patternOf).join('|')
 
-/** Chinese, Japanese and Korean have no blanks between words. */
+/** Matches characters of scripts in which names are searched without word boundaries: Chinese, Japanese and Korean. */
 const unspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Minimum length of a name that is found inside a longer word. */
+/** Minimum number of letters of a name that is also found inside a longer word. */
 const insideFrom = 6
 
 const joined = companyNames.map(name => name.replaceAll(' ', ''))
@@ -38,7 +41,7 @@ const inside = new RegExp(
 )
 const harmless = new Set(harmlessWords)
 
-/** Splits a text at blanks. Single characters in a row count as one word: `s p a c e d`. */
+/** Splits a text at blanks. Consecutive single characters count as one word, as in `s p a c e d`. */
 const wordsOf = (text: string): string[] =>
   text.replace(/(?<!\S)\S(?: \S(?!\S))+/gu, spaced => spaced.replaceAll(' ', '')).split(' ')
 
@@ -49,7 +52,7 @@ function isNamed(word: string): boolean {
   return compact.length > 1 && inside.test(compact)
 }
 
-/** Tells whether a text names a marketplace or a payment company (`docs/rules/safety.md`). */
+/** Returns true if a text contains the name of a marketplace or a payment company (`docs/rules/safety.md`). */
 export function namesCompany(text: string): boolean {
   const read = lower(text).replace(/\s+/g, ' ')
   return wordsOf(read).some(isNamed) || severalWords.test(` ${read.replace(/[^\p{L}\p{N}]+/gu, ' ')} `)

@@ -1,30 +1,30 @@
 /** A part of a text: a run of ASCII letters and digits. */
 export interface Part {
   value: string
-  /** Index of the text that it comes from. */
+  /** Index of the text that contains the part. */
   text: number
-  /** Offset in all parts joined. */
+  /** Offset of the part in the joined parts. */
   at: number
   /** Characters between the previous part of the same text and this one. */
   gap: string
 }
 
-/** The parts of all texts in order, and the same joined: a target may be split over parts or texts. */
+/** The parts of all texts in order, and the same parts joined. An address may be split over several parts or texts. */
 export interface Parts {
   list: readonly Part[]
   joined: string
 }
 
-/** Range of a target in the joined parts. */
+/** Range of an address or number in the joined parts. */
 export interface Span {
   from: number
   to: number
 }
 
-/** The word IBAN is a separate part, also if no blank follows it. */
+/** Matches one part. The word IBAN is a separate part even if no blank follows it. */
 const part = /iban(?=[a-z]{2}\d\d)|[0-9a-z]+/gi
 
-/** Splits folded texts into parts. */
+/** Splits texts into parts. The texts must be normalized with `fold`. */
 export function cut(folded: readonly string[]): Parts {
   const list: Part[] = []
   let at = 0
@@ -39,7 +39,7 @@ export function cut(folded: readonly string[]): Parts {
   return { list, joined: list.map(({ value }) => value).join('') }
 }
 
-/** Returns the index of the text that an offset of the joined parts lies in. */
+/** Returns the index of the text that contains an offset of the joined parts. */
 export function textAt(list: readonly Part[], place: number): number {
   let [low, high] = [0, list.length - 1]
   while (low < high) {

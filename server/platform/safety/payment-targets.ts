@@ -5,21 +5,24 @@ import { fold, readings } from './fold.ts'
 import { hasHexAddress, hexSpans, isHexAddress } from './hex.ts'
 import { cut, type Part, textAt } from './parts.ts'
 
-/** One text of a request. */
+/** One text of a request that is checked for addresses and numbers to which a payment could be made. */
 export interface LookedAt {
   text: string
-  /** A transaction hash may be any hex, so 40 hex digits are no address here. */
+  /** True for a transaction hash. It may be any hexadecimal number, so 40 digits in it do not count as an address. */
   isHash?: boolean
 }
 
-/** Length of the shortest target, a card number. */
+/** Number of characters of the shortest possible match, a card number. */
 const shortestTarget = 13
 
 const isTarget = (part: string, isHash: boolean): boolean =>
   part.length >= shortestTarget &&
   (isCard(part) || isIban(part) || isBase58Key(part) || hasHexAddress(part) || (!isHash && isHexAddress(part)))
 
-/** Returns the indexes of folded texts that contain a target, alone or together with their neighbours. */
+/**
+ * Returns the indexes of the normalized texts that contain an address or a number to which a payment could be made. The
+ * text may contain it alone or joined with adjacent texts.
+ */
 function targetsIn(folded: readonly string[], isHash: (text: number) => boolean): number[] {
   if (folded.reduce((length, text) => length + text.length, 0) < shortestTarget) return []
   const parts = cut(folded)
@@ -34,10 +37,10 @@ function targetsIn(folded: readonly string[], isHash: (text: number) => boolean)
 }
 
 /**
- * Finds the texts of a request that contain something that could really be paid to, alone or joined with their neighbours
- * (`docs/rules/safety.md`).
- * @param texts in the order of the request
- * @returns their indexes
+ * Finds the texts of a request that contain an address or a number to which a real payment could be made, alone or
+ * joined with adjacent texts (`docs/rules/safety.md`).
+ * @param texts texts in the order of the request
+ * @returns the indexes of these texts
  */
 export function paymentTargetsIn(texts: readonly LookedAt[]): Set<number> {
   const isHash = (text: number) => texts[text]?.isHash === true

@@ -4,7 +4,7 @@ import { type RefusedField, refuseFields } from '../failures/refusal.ts'
 import { hasHiddenCharacters, passesForReal } from './names.ts'
 import { paymentTargetsIn } from './payment-targets.ts'
 
-/** One string of a request or an answer, with the rule of its schema. */
+/** One text of a request or a response, with the safety rule that its schema declares. */
 export interface FoundText extends TextRule {
   path: readonly string[]
   text: string
@@ -15,7 +15,7 @@ type Visit = (found: FoundText) => string
 interface At {
   schema: z.core.$ZodType | undefined
   path: readonly string[]
-  /** Object that holds the value: a rule may depend on a flag of it. */
+  /** Object that contains the value. A rule may depend on another field of this object. */
   beside: Readonly<Record<string, unknown>>
   rule?: TextRule | undefined
 }
@@ -24,13 +24,16 @@ function ruleAt({ rule = { rule: 'text' }, beside }: At): TextRule {
   return rule.when !== undefined && beside[rule.when] !== true ? { rule: 'text' } : rule
 }
 
-/** Unwraps an optional, nullable or defaulted schema. */
+/** Returns the schema inside an optional, nullable or defaulted schema. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? schema.unwrap()
     : undefined
 
-/** Returns the schema of a property; undefined for other kinds of schema, whose strings count as texts. */
+/**
+ * Returns the schema of a property. Returns undefined for other kinds of schemas; their strings are checked as free
+ * texts.
+ */
 function schemaOf(schema: z.core.$ZodType | undefined, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key]
   return schema instanceof z.ZodRecord ? schema.valueType : undefined
@@ -42,7 +45,7 @@ function walk(value: unknown, at: At, visit: Visit): unknown {
   const inner = schema && innerOf(schema)
   if (inner) return walk(value, { ...at, schema: inner, rule }, visit)
   if (typeof value === 'string')
-    // A caller cannot choose the words of an enumeration.
+    // An enumeration is not checked, because the caller cannot choose its words.
     return schema instanceof z.ZodEnum ? value : visit({ ...ruleAt({ ...at, rule }), path: at.path, text: value })
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
@@ -54,7 +57,7 @@ function walk(value: unknown, at: At, visit: Visit): unknown {
   const beside = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(beside).map(([key, each]) => {
-      // Keys of a record are texts too. Their path omits the key, because a refusal repeats the path.
+      // The keys of a record are checked too. Their path does not contain the key, because a refusal repeats the path.
       if (!(schema instanceof z.ZodObject)) visit({ rule: 'text', path: at.path, text: key })
       return [key, walk(each, { schema: schemaOf(schema, key), path: [...at.path, key], beside }, visit)]
     }),
@@ -71,13 +74,13 @@ export function textsIn(schema: z.ZodType, value: unknown): FoundText[] {
   return found
 }
 
-/** Returns a copy of the value in which `change` has replaced each string. */
+/** Returns a copy of a value in which `change` has replaced each string. */
 const withTexts = (schema: z.ZodType, value: unknown, change: Visit): unknown =>
   walk(value, { schema, path: [], beside: {} }, change)
 
 type Fault = 'realTarget' | 'realName' | 'hiddenCharacters'
 
-/** Sample value that a refusal offers if the field's schema has none. */
+/** Sample values that a refusal offers if the schema of the field has none. */
 const samples: Record<Fault, string> = {
   realTarget: 'SAMPLE-0001',
   realName: 'Sample Corner Shop',
@@ -90,9 +93,10 @@ function nameFault({ rule, text }: FoundText): Fault | undefined {
 }
 
 /**
- * Refuses a request with a text that could really be paid to, or a name that passes for a real one. Applies to every string of
- * every call (`docs/rules/safety.md`).
- * @param sent names of the fields that can be refused. Other fields are stored already and only count as neighbours.
+ * Refuses a request with a text to which a real payment could be made, or with a name that could be taken for a real
+ * one. It checks every string of every call (`docs/rules/safety.md`).
+ * @param sent names of the fields that can be refused. All other fields are already stored, and are only joined with
+ * these
  * @throws {Refusal} InvalidParameter with each field and a sample value
  */
 export function refuseUnsafe(schema: z.ZodType, value: unknown, sent?: readonly string[]): void {
@@ -108,11 +112,11 @@ export function refuseUnsafe(schema: z.ZodType, value: unknown, sent?: readonly 
   if (unsafe.length > 0) refuseFields('InvalidParameter', unsafe)
 }
 
-/** Tells whether a stored text would be refused today; it may be older than the rules. */
+/** Returns true if the present rules would refuse a stored text. The text may be older than the rules. */
 const isUnsafe = (found: FoundText): boolean =>
   found.rule !== 'unread' &&
   (paymentTargetsIn([{ text: found.text, isHash: found.rule === 'hash' }]).size > 0 || nameFault(found) === 'realName')
 
-/** Returns a copy of an answer with dots instead of each text that would be refused today. */
+/** Returns a copy of a response in which dots replace each text that the present rules would refuse. */
 export const redactUnsafe = (schema: z.ZodType, answer: unknown): unknown =>
   withTexts(schema, answer, found => (isUnsafe(found) ? '•'.repeat(8) : found.text))

@@ -17,8 +17,8 @@ const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reaso
 }
 
 /**
- * Returns the reason shown to the seller of a rejection: a standard one, the operator's text, or the default for the
- * kind.
+ * Returns the reason that the seller of a rejected request sees: a standard one, the operator's text, or the default
+ * for the kind of request.
  */
 function reasonOf({ kind, outcome, reasonId, reason }: Parsed<'sandbox.review'>): Reason {
   if (reasonId === undefined) return reason === undefined ? `key:${kind}_rejected` : `text:${reason}`
@@ -35,7 +35,7 @@ export const listReviews: Handler<'sandbox.listReviews'> = ({ db, translate }) =
   return { list: waitingReviews(db), reasons }
 }
 
-/** Decides instead of the platform, and cancels the event scheduled for the decision. */
+/** Decides a request instead of the platform, and cancels the scheduled event that would have decided it. */
 export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = ({ db, world }, input) => {
   const { kind, id, outcome } = input
   const reason = reasonOf(input)

@@ -19,7 +19,7 @@ interface Row {
 
 interface WithdrawalRow extends Row {
   amount: number
-  /** JSON: the payout account at the time of the request. */
+  /** Payout account at the time of the request, as JSON. */
   account: string
 }
 
@@ -58,7 +58,10 @@ const common = (kind: ReviewKind, { id, username, shopName, at, dueAt }: Row) =>
   pictures: [],
 })
 
-/** Uploads below `/sandbox` are served to the operator even if the request carries a seller's token. */
+/**
+ * Returns the path of an upload below `/sandbox`. The operator can read it there even if the request carries a seller's
+ * token.
+ */
 const pathForOperator = (path: string): string => (path.startsWith('files/') ? `sandbox/${path}` : path)
 
 const picturesOf = (found: Partial<Record<ReviewPicture, string | null>>): Review['pictures'] =>

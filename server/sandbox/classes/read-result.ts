@@ -4,7 +4,7 @@ import { refuseField } from '../../platform/failures/refusal.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import type { Command } from '../command.ts'
 
-/** Reads a result file, which may come from anybody. */
+/** Reads a result file, which is untrusted input. */
 export const readResult: Command<'sandbox.readResult'> = {
   async run(_call, { file }) {
     const found = resultFile.safeParse(jsonIn(file))

@@ -21,7 +21,7 @@ function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { conte
   if (stars !== undefined) addStars(world, order, { stars, reason: 'said' })
 }
 
-/** The buyer's rules apply: an action that a buyer may not take is refused. */
+/** Acts as the buyer of an order. An action that the rules do not allow to a buyer is refused. */
 export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'sandbox.actAsBuyer'> => {
   const { db, world, now } = call
   const { id } = sql(db).get(input.orderNo) ?? fail('RecordNotFound')

@@ -49,7 +49,7 @@ interface OrdersOfSeller {
   max: number
 }
 
-/** SQL for the orders of one seller, latest first; `narrowed` is a condition for a search. */
+/** Returns SQL for the orders of one seller, latest first. `narrowed` is an additional condition for a search. */
 const ordersSql = (narrowed: string) => `SELECT o.id, o.order_no AS orderNo, u.username, o.status, o.amount, o.quantity,
   o.buyer_name AS name, o.buyer_country AS country, o.completed_at AS completedAt, o.created_at AS at,
   ${firstGoodsSql('o.id')} AS goodsId,

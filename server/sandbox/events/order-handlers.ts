@@ -29,14 +29,14 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Returns the demo seller's id by default. */
+/** Returns the id of the named seller, by default that of the demo seller. */
 function shopFor(db: ReadDb, username: string | undefined): number {
   const named = sql(db).seller.get(username ?? demo.username)
   if (username !== undefined && !named) fail('RecordNotFound', { username })
   return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
 }
 
-/** Places orders for products that simulated buyers choose. */
+/** Places orders for products that are chosen at random as for simulated buyers. */
 function orderAnything(world: WorldState, count: number, username: string | undefined): string[] {
   const { db } = world
   const sellerId = shopFor(db, username)

@@ -30,7 +30,7 @@ const sql = prepared((db: ReadDb) => ({
   order: db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'),
 }))
 
-/** Calls that need the payment provider. */
+/** Names of the calls that need the payment provider. */
 const providerCalls = Object.entries<CallRow>(allCalls)
   .filter(([, { provider }]) => provider === true)
   .map(([name]) => name)
@@ -46,7 +46,7 @@ export const weather: Handler<'sandbox.weather'> = ({ db, now }, { weather: requ
   }
 }
 
-/** Names the random draws by the shop's number of visitors so far, so that each call draws other buyers. */
+/** The random numbers depend on the number of visitors of the shop so far, so that each call gives different buyers. */
 export const sendVisitors: Handler<'sandbox.sendVisitors'> = ({ db, world, now }, { username, visitors }) => {
   const shop = sql(db).shop.get(username) ?? fail('RecordNotFound', { username })
   if (closedUntil(db, shop.id, now) !== null) refuseStatus('closed', ['open'])
@@ -60,7 +60,10 @@ export const changeStock: Handler<'sandbox.changeStock'> = ({ db, world }, { goo
   return { goodsId: String(goods.id), inStock, ...withdrawn }
 }
 
-/** @returns milliseconds */
+/**
+ * Parses the duration of a delay.
+ * @returns milliseconds
+ */
 function delayOf(by: string | undefined, now: number): number {
   if (by === undefined) return refuseField('by', 'missing')
   const ms = durationMs(by, now) ?? refuseField('by', 'lookLike', { sample: 'P3D' })

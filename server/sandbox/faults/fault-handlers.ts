@@ -23,7 +23,7 @@ const present = ({ id, until, ...rule }: Fault) => ({ ...rule, id: String(id), u
 
 const isCall = (name: string): name is CallName => Object.hasOwn(allCalls, name)
 
-/** Calls that a fault can affect. */
+/** Names of the calls that a fault can affect. */
 const sellerCalls = (Object.keys(allCalls) as CallName[]).filter(name => allCalls[name].access !== 'operator')
 
 function adviceFor(name: string): string {
@@ -32,8 +32,9 @@ function adviceFor(name: string): string {
 }
 
 /**
- * @throws Refusal RecordNotFound for an unknown call, InvalidParameter for a call of the operator or an effect that a
- * stream does not support
+ * Validates the call of a fault rule.
+ * @throws Refusal RecordNotFound for an unknown call, InvalidParameter for a call of the operator or an effect that an
+ * event stream does not support
  */
 function requireCall({ call, match, writes, ...effect }: Parsed<'sandbox.addFault'>): void {
   if (call === undefined) return
@@ -44,7 +45,10 @@ function requireCall({ call, match, writes, ...effect }: Parsed<'sandbox.addFaul
   if (writes && !changesSomething(call)) refuseField('writes', 'unfitting')
 }
 
-/** @throws Refusal as `requireCall`, for a fault that has no effect, and RouteExists */
+/**
+ * Builds the fault rule of a request.
+ * @throws Refusal as `requireCall`, for a fault that has no effect, and RouteExists
+ */
 function ruleOf(db: ReadDb, now: number, sent: Parsed<'sandbox.addFault'>): FaultRule {
   const { until = iso(now + days(faultLimits.days)), ...rest } = sent
   requireCall(sent)

@@ -4,30 +4,30 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { type EntryRow, entryReferenceOf, firstPosting, postingsOf } from './ledger-entry-rows.ts'
 import { countsFor, firstPlaced } from './metric-entries.ts'
 
-/** Filter of ledger entries; undefined fields do not filter. */
+/** Filter of ledger entries. A field that is undefined does not filter. */
 export interface EntryFilter {
   sellerId: number | undefined
-  /** Event keys. */
+  /** Selects the entries with these event keys. */
   events: readonly string[] | undefined
-  /** Ids of entries. */
+  /** Selects the entries with these ids. */
   ids: ReadonlySet<number> | undefined
-  /** Account names; an entry must touch one of them. */
+  /** Selects the entries with a posting to one of these accounts. */
   accounts: readonly AccountName[] | undefined
-  /** Ledger steps. */
+  /** Selects the entries of these rows of the table in D-70. */
   steps: readonly LedgerStep[] | undefined
-  /** Direction of the posting to `accounts`. */
+  /** Direction of the posting to one of `accounts`. */
   direction: 'in' | 'out' | undefined
-  /** Indicator to which the entry contributes in the period. */
+  /** Selects the entries that contribute to this indicator in the period. */
   metric: EntryMetric | undefined
-  /** Virtual milliseconds; `to` is exclusive. */
+  /** Period in virtual milliseconds; `to` is exclusive. */
   from: number | undefined
   to: number | undefined
-  /** Ids of entries; `after` is exclusive, `upTo` inclusive. */
+  /** Ids of entries. `after` is exclusive, `upTo` is inclusive. */
   after: number | undefined
   upTo: number | undefined
 }
 
-/** Rows read per query. */
+/** Number of rows that one query reads. */
 const slice = 200
 
 const columns = 'id, event, step, note, at'
@@ -53,7 +53,7 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Yields all entries below an id, newest first; reads in slices. */
+/** Yields all entries below an id, newest first. They are read in slices. */
 function* allBelow(db: ReadDb, before: number): Generator<EntryRow> {
   let rows = sql(db).below.all(before, slice)
   while (rows.length > 0) {
@@ -77,6 +77,10 @@ function* touching(db: ReadDb, accounts: readonly number[], before: number): Gen
   }
 }
 
+/**
+ * Returns entries that include all matching ones, by means of a filter that has an index. `matches` checks the other
+ * filters.
+ */
 function candidates(db: ReadDb, filter: EntryFilter, before: number): Iterable<EntryRow> {
   const { events, ids, accounts, sellerId } = filter
   if (ids !== undefined) return sql(db).byIds.all(JSON.stringify([...ids]), before)
@@ -97,7 +101,9 @@ const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean 
 
 const directions = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
 
-/** Entries read by their accounts already touch one of them. */
+/**
+ * Checks the accounts of an entry. Returns true without a check if `candidates` has selected the entry by its accounts.
+ */
 function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, direction }: EntryFilter): boolean {
   if (accounts === undefined || (events ?? ids ?? direction) === undefined) return true
   return postingsOf(db, id).some(
@@ -125,7 +131,7 @@ export function findEntries(
   const period = periodOf(filter)
   const found: EntryRow[] = []
   let first = metric === undefined ? Number.MAX_SAFE_INTEGER : undefined
-  /** Before the period, only the placing of orders that were paid in the period can match. */
+  /** Entries before the period can match only if they belong to the placing of an order that was paid in the period. */
   const isOver = ({ id, at }: EntryRow): boolean => {
     if (at >= period.from) return false
     first ??= firstPlaced(db, id, period)

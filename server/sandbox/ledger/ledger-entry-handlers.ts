@@ -29,11 +29,17 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** @throws Refusal RecordNotFound */
+/**
+ * Returns the id of a seller.
+ * @throws Refusal RecordNotFound for an unknown username
+ */
 const sellerIdOf = (db: ReadDb, username: string): number =>
   (sql(db).seller.get(username) ?? fail('RecordNotFound', { username })).id
 
-/** Returns the ledger events of an order and its refunds. @throws Refusal RecordNotFound */
+/**
+ * Returns the keys of the ledger events of an order and its refunds.
+ * @throws Refusal RecordNotFound for an unknown order
+ */
 function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
   const { id } = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
   const orderEvents = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O10', 'O11', 'debt:O11'].map(step => `${step}:${id}`)
@@ -46,7 +52,10 @@ function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
   return [...orderEvents, ...refunds]
 }
 
-/** Returns the keys of the events that match the filter; undefined if it names none. */
+/**
+ * Returns the keys of the ledger events that match the filter; undefined if the filter contains no field that selects
+ * events.
+ */
 function eventsMatching(db: ReadDb, { orderNo, ref, flow }: Input): string[] | undefined {
   const named = [
     ...(orderNo === undefined ? [] : [eventsOfOrder(db, orderNo)]),
@@ -63,7 +72,10 @@ function eventsMatching(db: ReadDb, { orderNo, ref, flow }: Input): string[] | u
   return first?.filter(event => others.every(other => other.includes(event)))
 }
 
-/** Parses a comma-separated list of names. @throws Refusal InvalidParameter for an unknown name */
+/**
+ * Parses a comma-separated list of names.
+ * @throws Refusal InvalidParameter for an unknown name
+ */
 const namesIn = <Name extends string>(field: 'account' | 'kind', text: string, names: readonly Name[]): Name[] =>
   text.split(',').map(word => names.find(name => name === word) ?? refuseField(field, 'invalid', { expected: names }))
 
@@ -77,8 +89,8 @@ function stepsIn(text: string): LedgerStep[] {
 }
 
 /**
- * Returns the ids of the entries that match a search in a seller's history. @throws Refusal InvalidParameter without a
- * seller
+ * Returns the ids of the ledger entries that match a search in a seller's history.
+ * @throws Refusal InvalidParameter without a seller
  */
 function idsFound(db: ReadDb, keyword: string | undefined, sellerId: number | undefined): Set<number> | undefined {
   const search = searchFor(keyword)

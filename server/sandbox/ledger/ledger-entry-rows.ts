@@ -19,14 +19,14 @@ export interface PostingRow {
   balanceAfter: number
 }
 
-/** The seller and the reference that an entry belongs to. */
+/** Seller and reference of a ledger entry. */
 export interface EntryReference {
   sellerId: number | null
   orderNo: string | null
   ref: string | null
 }
 
-/** Upper bound: no transaction touches more accounts. */
+/** Maximum number of postings of one transaction. */
 const maxPostings = 8
 
 const ownerIn = (table: 'withdrawals' | 'charges' | 'ads'): string =>
@@ -54,7 +54,10 @@ const sql = prepared((db: ReadDb) => ({
   seller: db.prepare<[string], { sellerId: number }>('SELECT id AS sellerId FROM users WHERE username = ?'),
 }))
 
-/** Finds an entry's first posting by binary search: postings are ordered by transaction and have no index on it. */
+/**
+ * Finds the first posting of a ledger entry by binary search. Postings are in the order of their entries, and the
+ * column of the entry has no index.
+ */
 export function firstPosting(db: ReadDb, entry: number): number {
   const { entryFrom, lastPosting } = sql(db)
   let [low, high] = [1, (lastPosting.get()?.id ?? 0) + 1]
@@ -72,7 +75,7 @@ export const postingsOf = (db: ReadDb, entry: number): PostingRow[] =>
     .filter(posting => posting.entry === entry)
     .map(({ entry: _entry, ...posting }) => posting)
 
-/** Finds the seller of a reference that is not an order. */
+/** Returns the id of the seller for a record that is not an order. */
 const sellerOf: Record<Referred, (db: ReadDb, id: number, entry: number) => number | null> = {
   withdrawal: (db, id) => sql(db).withdrawal.get(id)?.sellerId ?? null,
   recharge: (db, id) => sql(db).charge.get(id)?.sellerId ?? null,
@@ -86,7 +89,7 @@ const sellerOf: Record<Referred, (db: ReadDb, id: number, entry: number) => numb
 
 const refundSteps: readonly LedgerStep[] = ['refund', 'return', 'rest']
 
-/** Finds the seller and the reference of an entry by its event key. */
+/** Returns the seller and the reference of a ledger entry. They follow from its event key. */
 export function entryReferenceOf(
   db: ReadDb,
   { id: entry, event, step }: Pick<EntryRow, 'id' | 'event' | 'step'>,

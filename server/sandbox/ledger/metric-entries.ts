@@ -3,22 +3,22 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { EntryRow, PostingRow } from './ledger-entry-rows.ts'
 
-/** Virtual milliseconds; `to` is exclusive. */
+/** Period in virtual milliseconds; `to` is exclusive. */
 interface Period {
   from: number
   to: number
 }
 
 interface MetricSource {
-  /** Steps that count at their own time. */
+  /** Steps of D-70 that count at the time of their entry. */
   steps: readonly LedgerStep[]
-  /** Accounts whose decrease is the indicator's increase. */
+  /** Accounts whose decrease increases the indicator. */
   accounts: readonly AccountName[]
 }
 
 /**
- * Sources of the indicators (D-70). The placing of an order books its price, which counts once the order is paid. Fees
- * do not matter: no order has one yet.
+ * Sources of the indicators (D-70). The placing of an order posts its price, which counts when the order is paid. Fees
+ * are ignored, because no order has a fee yet.
  */
 const metricSources: Record<EntryMetric, MetricSource> = {
   sales: { steps: ['O6', 'refund'], accounts: ['x:buyers'] },
@@ -38,7 +38,7 @@ const sql = prepared((db: ReadDb) => ({
 
 const isWithin = (at: number, { from, to }: Period): boolean => at >= from && at < to
 
-/** Returns true if an entry contributes to an indicator of a period. */
+/** Returns true if a ledger entry contributes to an indicator in a period. */
 export function countsFor(
   db: ReadDb,
   metric: EntryMetric,
@@ -50,13 +50,14 @@ export function countsFor(
 }
 
 /**
- * Returns the oldest placing of an order that was paid in a period; a number above all ids if there is none.
- * @param before id of an entry before the period
+ * Returns the id of the ledger entry for the placing of the oldest order that was paid in a period. If there is none,
+ * returns a number above all ids.
+ * @param before id of an entry from before the period, at which the search starts
  */
 export const firstPlaced = (db: ReadDb, before: number, { from, to }: Period): number =>
   sql(db).firstPlaced.get(before, from, to)?.id ?? Number.MAX_SAFE_INTEGER
 
-/** Sums the contribution of postings to an indicator, in minor units. */
+/** Returns the contribution of postings to an indicator, in minor units. */
 export const countedOf = (metric: EntryMetric, postings: readonly PostingRow[]): number =>
   postings.reduce(
     (sum, { account, amount }) => (metricSources[metric].accounts.includes(account) ? sum - amount : sum),

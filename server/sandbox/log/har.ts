@@ -7,7 +7,10 @@ import { urlOf } from './curl.ts'
 
 type Har = Answer<'sandbox.exportRequests'>
 
-/** Required fields of the format that are not logged: headers contain tokens, and answers may contain personal data. */
+/**
+ * Values of required fields of the format that are not logged. Headers contain tokens, and responses may contain
+ * personal data.
+ */
 const nothing = { httpVersion: 'HTTP/1.1', cookies: [], headers: [], headersSize: -1, bodySize: -1 }
 
 function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][number] {
@@ -24,7 +27,7 @@ function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][numbe
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
       ...(method === 'POST' && body !== null && { postData: json }),
     },
-    // HAR uses status 0 for a request without an answer.
+    // The status 0 means a request without a response in HAR.
     response: { ...nothing, status: status ?? 0, statusText: '', content: { size: 0, mimeType: '' }, redirectURL: '' },
     cache: {},
     timings: { send: 0, wait: ms ?? 0, receive: 0 },
@@ -32,7 +35,7 @@ function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][numbe
   }
 }
 
-/** Exports the log as HTTP Archive 1.2 for other tools. */
+/** Exports the request log in the format HTTP Archive 1.2 (HAR), which other tools can read. */
 export const harOf = (entries: readonly JournalEntry[], base: string): Har => ({
   log: {
     comment: sandboxNotice,

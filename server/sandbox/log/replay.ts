@@ -14,7 +14,7 @@ const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
 )
 
-/** @returns the reason that prevents sending a request again unchanged, if any */
+/** Returns the reason why a request cannot be sent again unchanged; undefined if it can. */
 function obstacleOf(entry: JournalEntry): Unrepeatable | undefined {
   const { files, rawBody, stream }: CallRow = allCalls[entry.call]
   if (stream) return 'stream'
@@ -31,7 +31,7 @@ function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string |
   return { call, fields: body ?? {}, headers }
 }
 
-/** Sends a request as a seller, in a session that ends before the answer is returned. */
+/** Sends a request as a seller. The session ends before the response is returned. */
 async function sendAs({ world, sessions, sendToSelf }: CommandCall, entry: JournalEntry): Promise<SelfReply> {
   const { username } = entry
   if (username === null) return sendToSelf(requestOf(entry, undefined))

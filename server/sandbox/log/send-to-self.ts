@@ -2,18 +2,18 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { replayLimits } from '#shared/journal.ts'
 
-/** A request that the server sends to itself. The call determines method and path. */
+/** A request that the server sends to itself. The name of the call determines method and path. */
 export interface SelfRequest {
-  /** A call without path parameters. */
+  /** Name of the call. Its path must not have parameters. */
   call: CallName
   fields: Record<string, unknown>
   headers: OutgoingHttpHeaders
 }
 
-/** The answer; fields are null if a fault suppressed or truncated it. */
+/** The response. Its fields are null if a fault suppressed or truncated it. */
 export interface SelfReply {
   status: number | null
-  /** Null if the answer is not JSON. */
+  /** Parsed body; null if the response is not JSON. */
   json: unknown
   requestId: string | null
 }
@@ -22,7 +22,7 @@ export type SendToSelf = (request: SelfRequest) => Promise<SelfReply>
 
 const nothing: SelfReply = { status: null, json: null, requestId: null }
 
-/** Puts the fields into the query of a GET, or into the JSON body of a POST. */
+/** Returns the request's parts: a GET has the fields in its query, a POST in its JSON body. */
 function partsOf({ call, fields }: SelfRequest) {
   const { method } = allCalls[call]
   const path = fullPath(call)
@@ -35,17 +35,18 @@ export const queryOf = (fields: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 
 /**
- * @param url of the world, on this computer
- * @returns a function that sends requests through the world's guard, faults and limits like any other client
+ * Creates a function that sends requests to this server. They pass the world's guard, faults and limits like those of
+ * any other client.
+ * @param url address of the world on this computer
  */
 export function senderToSelf(url: string, launchKey: string | undefined): SendToSelf {
   const { hostname, port, pathname } = new URL(url)
-  // Node's `host` option takes an IPv6 address without brackets.
+  // The option `host` of Node takes an IPv6 address without brackets.
   const host = hostname.replace(/^\[|\]$/g, '')
   const base = pathname.replace(/\/$/, '')
   return selfRequest => {
     const { method, path, body } = partsOf(selfRequest)
-    // An `import` would read every export of node:http, and one of them loads all of fetch.
+    // `import` would evaluate all lazy exports of node:http. One of them loads fetch, which slows the start.
     const { request } = process.getBuiltinModule('node:http')
     const { promise, resolve } = Promise.withResolvers<SelfReply>()
     const outgoing = request({

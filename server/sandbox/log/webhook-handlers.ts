@@ -7,7 +7,7 @@ import { iso } from '../../platform/iso.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Command } from '../command.ts'
 
-/** No request may leave this computer, so a receiver must have a loopback name or address. */
+/** Refuses a webhook receiver without a loopback name or address, because no request may leave this computer. */
 function requireLoopback(text: string, blockedEgress: BlockedEgress): void {
   const url = URL.parse(text)
   const isLoopback = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)

@@ -64,7 +64,7 @@ const sql = prepared((db: WriteDb) => ({
 
 const flag = (sent: boolean | undefined, now: number): number => (sent === undefined ? now : Number(sent))
 
-/** Adjusts the balance, with a note in the ledger (D-70). */
+/** Changes the balance by a ledger entry with a note (D-70). */
 function adjust(db: WriteDb, sellerId: number, correction: { amount: number; note: string; at: number }): void {
   const { amount, note, at } = correction
   const number = (sql(db).adjustments.get()?.count ?? 0) + 1
@@ -138,7 +138,7 @@ export const listPeople: Handler<'sandbox.listPeople'> = ({ db, now }, { q, ...p
   })
 }
 
-/** Refuses a disabled account, as a normal sign-in does. */
+/** Signs the operator in as a seller. A disabled account is refused as in a normal sign-in. */
 export const signInAs: Handler<'sandbox.signInAs'> = ({ db, session }, { username }) => {
   const { id, accountDisabled } = readSql(db).person.get(username) ?? fail('RecordNotFound', { username })
   if (accountDisabled) fail('AccountDisabled')
@@ -152,7 +152,10 @@ interface NewPerson {
   shopName?: string | undefined
 }
 
-/** @throws Refusal UsernameDuplicated, UsernameExists */
+/**
+ * Creates the accounts of new sellers.
+ * @throws Refusal UsernameDuplicated, UsernameExists
+ */
 export function addPeople(
   { db, world, timeZone }: Pick<Call<'sandbox.importPeople'>, 'db' | 'world' | 'timeZone'>,
   people: readonly NewPerson[],
@@ -164,11 +167,11 @@ export function addPeople(
     registerSeller(world, { ...account, lang: sourceLanguage, timeZone, ...(shopName !== undefined && { shopName }) })
 }
 
-/** Creates all accounts of a class, or none. */
+/** Creates all accounts of an imported list, or none. */
 export const importPeople: HashingHandler<'sandbox.importPeople'> = {
   async hash({ hashing }, { list }) {
     const people: ((typeof list)[number] & { passwordHash: string })[] = []
-    // Hashes one password at a time, so that an import does not block sign-ins.
+    // One password is hashed at a time, so that an import does not delay sign-ins.
     for (const person of list) {
       const job = { purpose: 'import', name: person.username }
       people.push({ ...person, passwordHash: await hashing.hash(person.password, job) })
@@ -180,7 +183,7 @@ export const importPeople: HashingHandler<'sandbox.importPeople'> = {
   },
 }
 
-/** Lists the verification codes that are valid now; they are shown only to the operator (D-13). */
+/** Lists the valid verification codes. Only the operator may see them (D-13). */
 export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, realNow }) => ({
   list: openCodes(db, realNow()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
 })

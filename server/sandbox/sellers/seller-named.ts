@@ -14,6 +14,9 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** @throws Refusal RecordNotFound if no seller has this name */
+/**
+ * Finds a seller by username.
+ * @throws Refusal RecordNotFound for an unknown name
+ */
 export const sellerNamed = (db: ReadDb, username: string): NamedSeller =>
   sql(db).get(username) ?? fail('RecordNotFound', { username })

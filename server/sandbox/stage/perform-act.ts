@@ -19,25 +19,31 @@ const sql = prepared((db: ReadDb) => ({
     .pluck(),
 }))
 
-/** The world on the stage, and the seller of the presentation. */
+/** World of a presentation and its seller, in whose name actions run. */
 export interface Actor {
   db: ReadDb
   username: string
   pin: string | undefined
-  /** Runs calls of the operator, and those of the seller. */
+  /** Runs calls of the operator and of the seller. */
   perform: Perform<SandboxServices>
 }
 
-/** Returns the number of the latest order of a buyer. @throws Refusal RecordNotFound */
+/**
+ * Returns the number of a buyer's latest order.
+ * @throws Refusal RecordNotFound if the buyer has no order
+ */
 export const orderNoOf = ({ db, username: seller }: Pick<Actor, 'db' | 'username'>, buyer: string): string =>
   sql(db).orderNo.get({ seller, buyer }) ?? fail('RecordNotFound', { buyer })
 
-/** The longest time for which a step waits for a status of an order. */
+/** Maximum virtual time for which a step of a presentation waits for an order status, as an ISO 8601 duration. */
 const atMost = 'P120D'
 
 type Acts = { [Kind in keyof ActInputs]: (actor: Actor, given: ActInputs[Kind]) => Promise<unknown> }
 
-/** Each act runs as a call, so that the ledger, the rules and the notifications are those of the console. */
+/**
+ * Runs each kind of action as a call of the API. The ledger, the rules and the notifications are therefore the same as
+ * in the console.
+ */
 const acts: Acts = {
   order: ({ perform, username }, { goods, buyer, quantity = 1, country }) =>
     perform('sandbox.orders', placeOrders, { orders: [{ username, goodsId: goods, quantity, buyer, country }] }),
@@ -65,7 +71,10 @@ const asBuyer = (actor: Actor, buyer: string, request: object) =>
 const answer = (actor: Actor, buyer: string, given: object) =>
   actor.perform('orders.answerRefund', answerRefund, { orderNo: orderNoOf(actor, buyer), ...given })
 
-/** Performs an act of a presentation. @throws Refusal as the call that it stands for */
+/**
+ * Performs an action of a presentation.
+ * @throws Refusal as the call that performs it
+ */
 export async function performAct(actor: Actor, act: Act): Promise<void> {
   for (const kind of Object.keys(act) as (keyof Act)[]) await performKind(actor, kind, act)
 }

@@ -16,16 +16,29 @@ export type StageCall =
   | 'sandbox.moveStage'
   | 'sandbox.endStage'
 
-/** The presentation that this server shows, if any. */
+/** Shows presentations, one at a time. */
 export interface Stage {
   describe(language: Language): Promise<Answer<'sandbox.getStage'>>
-  /** @throws Refusal OperationFailed if there are too many worlds */
+  /**
+   * Starts an included presentation.
+   * @throws Refusal OperationFailed if there are too many worlds
+   */
   start(id: PresentationId): Promise<{ world: string; token: string | null }>
-  /** @throws Refusal OperationFailed, InvalidOperation if the first step cannot be shown */
+  /**
+   * Starts a presentation from a file.
+   * @throws Refusal OperationFailed, InvalidOperation if the first step cannot be shown
+   */
   open(given: Presentation): Promise<{ world: string; token: string | null }>
-  /** @returns the virtual time. @throws Refusal RecordNotFound, InvalidOperation for an act that is refused */
+  /**
+   * Shows a step.
+   * @returns the virtual time in milliseconds
+   * @throws Refusal RecordNotFound, InvalidOperation if an action of the step is refused
+   */
   goTo(step: number): Promise<number>
-  /** @returns false if the stage is empty */
+  /**
+   * Ends the presentation.
+   * @returns false if there was none
+   */
   end(): Promise<boolean>
 }
 
@@ -35,7 +48,10 @@ const present = ({ world, token }: { world: string; token: string | null }, url:
   token: token ?? '',
 })
 
-/** Commands whose rows have the flag `worlds`, because a presentation runs in a world besides the store. */
+/**
+ * Handlers of the commands for presentations. In the contract they have the flag `worlds`, because a presentation runs
+ * in a separate world.
+ */
 export const stageHandlers = (stage: Stage): Pick<Handlers<StageCall, SandboxServices>, StageCall> => ({
   'sandbox.getStage': { run: async ({ language }) => stage.describe(language) },
   'sandbox.startStage': { run: async ({ url }, { id }) => present(await stage.start(id), url) },

@@ -26,7 +26,10 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** @throws Refusal if a list contains a key twice */
+/**
+ * Checks that a list contains no key twice.
+ * @throws Refusal with the given code otherwise
+ */
 function refuseTwice(keys: readonly string[], symbol: Refusal): void {
   const lower = keys.map(key => key.toLowerCase())
   const twice = lower.find((key, index) => lower.indexOf(key) !== index)
@@ -72,7 +75,7 @@ export const importLanguage: Handler<'sandbox.importLanguage'> = (
   return { added: Object.keys(taken).length }
 }
 
-/** Steps must follow the sequence of a parcel's journey. */
+/** Returns true if the steps are in the sequence of a parcel's journey. */
 const isInOrder = (steps: readonly (typeof logisticsStatuses)[number][]): boolean =>
   steps.every(
     (step, place) =>

@@ -21,7 +21,7 @@ export const listSnapshots: Command<'sandbox.listSnapshots'> = {
   }),
 }
 
-/** While it runs, every other call gets SystemBusy (201). */
+/** Restores a saved state. In the meantime, every other call gets SystemBusy (201). */
 export const restoreSnapshot: Command<'sandbox.restoreSnapshot'> = {
   run: async ({ savedStates }, { name, ...keeping }) => present(await savedStates.open(name, keeping)),
 }
@@ -51,7 +51,7 @@ export const downloadCapsule: Command<'sandbox.downloadCapsule'> = {
   run: async ({ savedStates }, { name }) => new File([asPart(await savedStates.share(name))], `${name}.stall`),
 }
 
-/** Converts the bytes to the type that `File` accepts. */
+/** Converts bytes to the type that the constructor of `File` accepts. */
 const asPart = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 

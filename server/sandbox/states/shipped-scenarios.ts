@@ -5,7 +5,7 @@ import type { ShippedScenario } from '#shared/scenarios.ts'
 import { type ShippedFiles, shippedFiles } from '../../platform/shipped-files.ts'
 import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 
-/** Number of orders of the scenario with very many orders. */
+/** Number of orders in the included scenario with very many orders. */
 const manyOrders = 10_000
 
 type FixtureFile = Exclude<ShippedScenario, 'many'>
@@ -26,7 +26,7 @@ const files: ShippedFiles<FixtureFile> = {
 
 const shippedFixture = shippedFiles(files, fixture)
 
-/** Returns the start of a shipped scenario. */
+/** Returns the options of the world with which an included scenario starts. */
 export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   const first = { seedNumber: 1, clock: usualMoment }
   if (id === 'many') return { ...first, seed: `load:${manyOrders}`, buyers: 'off' }

@@ -14,32 +14,38 @@ import type { Command } from '../command.ts'
 
 /** Options of a new world for a test. */
 export interface TestWorldRequest extends WorldRequest {
-  /** A saved state to start from. */
+  /** Saved state from which the world starts. */
   from?: StateOrigin | undefined
-  /** A name for people. */
+  /** Name of the world for people. */
   name?: string | undefined
 }
 
-/** A world of a test, with the key by which its test operates it. */
+/** A test world, with the operator key that is valid for it. */
 export interface TestWorld {
   world: string
-  /** The given name, or that of the saved state that it started from. */
+  /** Given name of the world, or by default the name of the saved state from which it started. */
   name: string | null
-  /** Counts the worlds of this server from 1. */
+  /** Number of the world on this server, from 1. */
   number: number
   state: WorldState
-  /** Token of its first seller. */
+  /** Token of the world's first seller; null if it has none. */
   token: string | null
   operatorKey: string
 }
 
-/** The additional worlds of a server. Each has its own rows, clock, faults and pictures. */
+/** The test worlds of a server. Each has its own rows, clock, faults and pictures. */
 export interface TestWorlds {
-  /** @throws Refusal OperationFailed if there are too many */
+  /**
+   * Creates a test world.
+   * @throws Refusal OperationFailed if there are too many worlds
+   */
   add(request: TestWorldRequest): Promise<TestWorld>
-  /** Oldest first. */
+  /** Lists the worlds, oldest first. */
   list(): (Pick<TestWorld, 'world' | 'name' | 'number' | 'state'> & { usedAt: number })[]
-  /** @returns false if the world did not exist */
+  /**
+   * Removes a test world.
+   * @returns false if it did not exist
+   */
   remove(world: string): Promise<boolean>
 }
 
@@ -47,7 +53,10 @@ const sql = prepared((db: ReadDb) =>
   db.prepare<[], { orders: number }>('SELECT coalesce(sum(orders), 0) AS orders FROM order_tallies'),
 )
 
-/** @param asked URL of the request's world, which may be a world of a test itself */
+/**
+ * Returns the address of a test world.
+ * @param asked URL of the world that the request was sent to, which may itself be a test world
+ */
 export const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
 function present(
@@ -104,8 +113,8 @@ const removeWorld = (testWorlds: TestWorlds): Command<'sandbox.removeWorld'> => 
 })
 
 /**
- * Commands whose rows have the flag `worlds`. No other command gets the worlds, so the key of one world does not reach
- * others.
+ * Handlers of the commands that the contract marks with `worlds`. No other command gets access to the worlds, so the
+ * key of one world does not give access to others.
  */
 export const testWorldHandlers = (testWorlds: TestWorlds) => ({
   'sandbox.addWorld': addWorld(testWorlds),

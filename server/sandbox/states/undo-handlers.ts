@@ -25,7 +25,10 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
   },
 }
 
-/** While it runs, other calls get SystemBusy (201); another undo or redo waits in a queue. */
+/**
+ * Undoes the latest command. In the meantime, other calls get SystemBusy (201), but another undo or redo waits in a
+ * queue.
+ */
 export const undo: Command<'sandbox.undo'> = {
   run: async ({ undoHistory, world }) => ({
     point: present(await undoHistory.undo()),
@@ -33,7 +36,10 @@ export const undo: Command<'sandbox.undo'> = {
   }),
 }
 
-/** See `undo`. */
+/**
+ * Restores the effect of the command that was undone last. In the meantime, other calls get the same responses as
+ * during `undo`.
+ */
 export const redo: Command<'sandbox.redo'> = {
   run: async ({ undoHistory, world }) => ({
     point: present(await undoHistory.redo()),

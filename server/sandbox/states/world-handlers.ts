@@ -8,7 +8,10 @@ import { iso } from '../../platform/iso.ts'
 import type { Command } from '../command.ts'
 import { clockTarget } from '../time/clock-target.ts'
 
-/** Switching restore points off deletes the existing ones: later changes would be undone with them. */
+/**
+ * Changes the rules of the world. Switching undo off deletes the existing undo points. Otherwise, a later undo would
+ * also revert the changes that were made while undo was off.
+ */
 export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
   const { reviews, ...others } = input
   const changed = { ...others, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
@@ -17,7 +20,7 @@ export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, aft
   return { restorePoints: restorePoints ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
 }
 
-/** While it runs, every other call gets SystemBusy (201). */
+/** Creates the world again. In the meantime, every other call gets SystemBusy (201). */
 export const reset: Command<'sandbox.reset'> = {
   async run({ world, reset }, { seed, clock: at, keepTokens, ...others }) {
     const first = at === undefined ? undefined : iso(Date.parse(at))
@@ -28,8 +31,8 @@ export const reset: Command<'sandbox.reset'> = {
 }
 
 /**
- * Validates the operator's policy for reviews. @throws Refusal for fields that the mode does not use, or for a missing
- * one
+ * Validates the operator's policy for reviews.
+ * @throws Refusal if a field is missing, or if the mode does not use a given field
  */
 function reviewPolicyOf(
   { mode, after, chance }: NonNullable<Parsed<'sandbox.settings'>['reviews']>,

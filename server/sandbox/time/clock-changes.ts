@@ -18,13 +18,13 @@ const sql = prepared((db: ReadDb) => ({
 
 const lastEntryOf = (db: ReadDb): number => sql(db).lastEntry.get()?.id ?? 0
 
-/** Maps an event to the order status that it reports. */
+/** Maps a kind of event to the order status that it reports. */
 const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
   ...Object.entries(orderKinds).map(([status, kind]) => [kind, status as OrderStatus] as const),
   ['refund.requested', 'refunds'],
 ])
 
-/** Starts counting the changes in a world. */
+/** Counts the changes in a world from now on. */
 export function countChanges(db: ReadDb) {
   const before = new Map(sql(db).balances.all())
   const after = lastEntryOf(db)
@@ -37,7 +37,7 @@ export function countChanges(db: ReadDb) {
         if (status) orders[status] = (orders[status] ?? 0) + 1
       }
     },
-    /** The world was replaced, so that differences would be meaningless. */
+    /** Called when another world has replaced this one. A difference between the two worlds would have no meaning. */
     restarted(): void {
       isOther = true
     },

@@ -16,8 +16,9 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * @throws Refusal RecordNotFound for an unknown order, InvalidOperation for a status that the passing of time cannot
- * bring
+ * Checks that an order can reach a status while time passes.
+ * @throws Refusal RecordNotFound for an unknown order, InvalidOperation for a status that the order cannot reach this
+ * way
  */
 function requireAhead(db: ReadDb, { orderNo, status }: Exclude<Until, 'next'>): void {
   const order = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
@@ -27,8 +28,8 @@ function requireAhead(db: ReadDb, { orderNo, status }: Exclude<Until, 'next'>): 
 }
 
 /**
- * Returns a function that tests whether the condition of an advance of the clock is met.
- * @param happened number of events so far
+ * Returns a function that checks the condition at which an advance of the clock ends.
+ * @param happened returns the number of events so far
  * @throws Refusal as `requireAhead`
  */
 export function conditionFor(db: ReadDb, until: Until, happened: () => number): () => boolean {

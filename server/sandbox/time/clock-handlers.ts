@@ -20,7 +20,7 @@ function presentClock({ clock }: Pick<WorldView, 'clock'>) {
   return { now: iso(now), mode, rate }
 }
 
-/** While the clock is being advanced, the time is the one reached so far. */
+/** Returns the clock as the API shows it. During an advance, the time is the one that was reached so far. */
 export function presentAdvance({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
   const advance = clock.currentAdvance()
   const shown = presentClock({ clock })
@@ -28,7 +28,7 @@ export function presentAdvance({ clock }: Pick<WorldState, 'clock'>): Answer<'sa
   return { ...shown, now: iso(clock.now()), jump: { from: iso(advance.from), to: iso(advance.to) } }
 }
 
-/** Collects the latest events while the clock is advanced, and counts all of them. */
+/** Collects the latest events during an advance of the clock, and counts all of them. */
 function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) {
   const latest: WorldEvent[] = []
   let total = 0
@@ -66,11 +66,11 @@ function requireOneTarget({ advance, set, rate, until, atMost }: Input): void {
 
 const isAdvance = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
 
-/** The latest time that an advance may reach. */
+/** Returns the latest time that an advance of the clock may reach, in virtual milliseconds. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
   until === undefined ? clockTarget({ set, advance }, from) : clockTarget({ advance: atMost }, from, 'atMost')
 
-/** Events that are due at the time reached still run, as part of the advance. */
+/** Stops an advance of the clock. Events that are due at the time that was reached still run as part of the advance. */
 export const stopClock: Command<'sandbox.stopClock'> = {
   async run({ world: { clock } }) {
     const stopped = clock.currentAdvance() !== null
@@ -79,7 +79,10 @@ export const stopClock: Command<'sandbox.stopClock'> = {
   },
 }
 
-/** @returns the number of events that ran, and whether the clock reached its target */
+/**
+ * Moves the clock.
+ * @returns the number of events that ran, and if the clock has reached its target
+ */
 async function move(
   world: WorldState,
   input: Input,
@@ -91,7 +94,7 @@ async function move(
   const to = targetOf(input, clock.target())
   const endAdvance = clock.beginAdvance(to)
   try {
-    // If only the rate changes, the clock keeps its time, since it may be running.
+    // If only the rate changes, the time is not set, because the clock may be running.
     if (isAdvance(input)) clock.setTarget(to)
     if (rate !== undefined) clock.setRate(rate)
     const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
@@ -103,8 +106,8 @@ async function move(
 }
 
 /**
- * Advances the clock and runs the due events in order before it answers; an interrupted advance answers how far it
- * came.
+ * Advances the clock. The due events run in order before the response is sent. If the advance is interrupted, the
+ * response contains the time that was reached.
  */
 export const moveClock: Command<'sandbox.clock'> = {
   async run({ world, changes: log }, input) {

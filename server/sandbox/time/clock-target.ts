@@ -4,21 +4,21 @@ import { days } from '../../core/world/world-state.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 
-/** A leap year: an advance of that length takes seconds. */
+/** Maximum length of an advance in days. It is a leap year, and such an advance takes seconds. */
 const longestDays = 366
 const longestMs = days(longestDays)
 
-/** Sample values for the refusals of each field. */
+/** Valid value of each field. A refusal suggests it. */
 const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D', 'reviews.after': 'PT2H' } as const
 
 /**
- * Returns the target of an advance: a moment, a duration, or a moment followed by a duration.
+ * Returns the target of an advance: a time, a duration from now, or a time followed by a duration.
  * @param advance ISO 8601 duration, in UTC
- * @param from current time in milliseconds
+ * @param from present time in milliseconds
  * @param field name of the duration in the request
  * @returns milliseconds
- * @throws Refusal InvalidParameter if it is not a valid time, is in the past, or is beyond a leap year or the last
- * moment
+ * @throws Refusal InvalidParameter if it is not a valid time, is in the past, or is more than a leap year away or after
+ * the last possible time
  */
 export function clockTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },

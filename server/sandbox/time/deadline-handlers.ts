@@ -8,7 +8,10 @@ import { iso } from '../../platform/iso.ts'
 import { sellerNamed } from '../sellers/seller-named.ts'
 import { clockTarget } from './clock-target.ts'
 
-/** Uses the scheduled events instead of the deadlines shown, because an operator may have dropped an event. */
+/**
+ * Reads deadlines from the scheduled events instead of the stored deadlines, because an operator may have dropped an
+ * event.
+ */
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<[number, number], { orderNo: string; cost: number }>(
     `SELECT order_no AS orderNo, cost FROM orders o INDEXED BY orders_unpaid

@@ -32,7 +32,10 @@ const present = (event: PlannedEvent): Answer<'sandbox.listSchedule'>['list'][nu
   isDropped: event.isDropped === 1,
 })
 
-/** @throws Refusal RecordNotFound for an unknown order */
+/**
+ * Lists the scheduled events page by page.
+ * @throws Refusal RecordNotFound for an unknown order
+ */
 export const listSchedule: Handler<'sandbox.listSchedule'> = ({ db }, { username = null, orderNo, cursor, size }) => {
   const orderId = orderNo === undefined ? null : (orderIdOf(db, orderNo) ?? fail('RecordNotFound', { orderNo }))
   const { value, id } = positionOf(cursor, sort) ?? { value: 0, id: 0 }

@@ -22,10 +22,10 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Follows a store from now on: money by the history of the balance, everything else by the notifications that each
- * event adds.
+ * Records the changes of a store from now on. Money comes from the history of the balance; everything else comes from
+ * the notifications that each event adds.
  * @returns a function that returns the changes so far
- * @throws Refusal RecordNotFound if no seller has this name
+ * @throws Refusal RecordNotFound for an unknown username
  */
 export function followStore(db: ReadDb, name: string): () => StoreChange {
   const { id, username, credit } = sellerNamed(db, name)

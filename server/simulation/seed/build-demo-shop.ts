@@ -14,7 +14,7 @@ import { samplePapers } from './pictures/papers.ts'
 import { keepBusy, showEveryStatus, simulateHistory } from './simulate-history.ts'
 
 const historyDays = 60
-/** Virtual milliseconds after which a notification of the demo shop counts as read. */
+/** Age in virtual milliseconds at which a notification of the demo shop counts as read. */
 export const readAfter = hours(12)
 
 const start = {
@@ -39,7 +39,7 @@ const sql = prepared((db: WriteDb) => ({
   readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ? AND read_at IS NULL'),
 }))
 
-/** Creates the demo seller with 60 days of history, which the rules of the world simulate. */
+/** Creates the demo seller with a history of 60 days, which is simulated by the rules of the world. */
 export function buildDemoShop(world: WorldState): void {
   const { db, clock } = world
   const now = clock.target()
@@ -53,12 +53,16 @@ export function buildDemoShop(world: WorldState): void {
   readOldNotifications(db, now)
 }
 
+/**
+ * Marks the notifications that are older than `readAfter` as read.
+ * @param now virtual milliseconds
+ */
 export function readOldNotifications(db: WriteDb, now: number): void {
   sql(db).readOld.run(now - readAfter)
 }
 
 /**
- * Creates the demo seller with identity papers, products and money, before any order.
+ * Creates the demo seller with identity documents, products and money. No order is placed yet.
  * @param balanceMinor amount of the first recharge in minor units
  * @returns the seller's id
  */
@@ -77,14 +81,16 @@ export function openDemoShop(world: WorldState, balanceMinor: number = start.bal
   return sellerId
 }
 
-/** Submits sample papers. The ending of their number makes the review approve them immediately (D-55). */
+/** Submits sample identity documents. The ending of their number causes an immediate approval (D-55). */
 function submitPapers(world: WorldState, sellerId: number): void {
   const { front, back, holder } = samplePapers
   const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
   submitIdentity(world, sellerId, { ...papers, front, back, picture: holder })
 }
 
-/** Creates an accepted recharge, a rejected one, and the deposit of the tier, paid from the balance. */
+/**
+ * Creates an accepted and a rejected recharge, and the deposit of the seller's tier, which is paid from the balance.
+ */
 function fund(world: WorldState, sellerId: number, balanceMinor: number): void {
   const recharge = { sellerId, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const

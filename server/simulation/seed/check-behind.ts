@@ -6,33 +6,33 @@ import type { FileDatabases } from '../../platform/db/open.ts'
 import type { QuickCheck } from '../../platform/db/quick-check.ts'
 import { repairSchedule } from '../liveness.ts'
 
-/** Milliseconds between two slices, so that calls come first. */
+/** Pause between two slices in milliseconds, in which calls are answered. */
 const pauseMs = 5
 
-/** Adds missing next events, one slice at each step. */
+/** Adds missing scheduled events and logs their number. Each step of the generator processes one slice of records. */
 export const repairAndLog = (world: WorldState, log: Logger): Generator<void> =>
-  repairSchedule(world, (what, count) => log.warn({ what, count }, 'a missing scheduled event was added'))
+  repairSchedule(world, (what, count) => log.warn({ what, count }, 'missing scheduled events were added'))
 
 /** Audits the whole ledger between calls. */
 export async function auditBehind(world: WorldState, shouldContinue = () => true): Promise<void> {
   while (shouldContinue() && !auditOf(world.db).step()) await pause(pauseMs, undefined, { ref: false })
 }
 
-/** Delay in milliseconds before the checks, so that they do not slow the first calls. */
+/** Delay in milliseconds before the checks of a world, so that they do not slow down the first calls. */
 const answersFirstMs = 50
 
-/** Delay in milliseconds before the check of the file, which competes with the start for the disk. */
+/** Delay in milliseconds before the check of the file. The check would compete with the start for the disk. */
 const quickCheckAfterMs = 10_000
 
 const damage = {
-  ledger: 'The ledger does not add up: writes are refused until the world is reset.',
-  file: 'The database is damaged: writes are refused until the world is reset or a backup is restored.',
+  ledger: 'The ledger does not add up. The server refuses writes until the world is reset.',
+  file: 'The database is damaged. The server refuses writes until the world is reset or a backup is restored.',
 } as const
 
 /**
- * Runs the checks that a start after a clean stop has skipped (D-70) while calls are answered: the audit of the ledger, missing
- * next events, and SQLite's check of the file. After a failed check the database refuses writes, and the next start refuses the
- * folder.
+ * Runs the checks that a start after a clean stop skips (D-70): the audit of the ledger, the search for missing
+ * scheduled events, and SQLite's check of the file. Calls are answered in the meantime. If a check fails, the database
+ * refuses writes, and the next start refuses the data folder.
  * @returns a function that stops the checks
  */
 export function checkBehind(

@@ -15,7 +15,10 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
 )
 
-/** Fills an empty schema with the warehouse, the welcome code and the rows of the seed. No seller has a password yet. */
+/**
+ * Fills an empty schema with the warehouse, the invite code "welcome" and the rows of the seed. No seller has a
+ * password yet.
+ */
 export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixture }: MadeWith): void {
   const { db } = world
   stockWarehouse(db)
@@ -23,7 +26,7 @@ export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixtur
   const orders = ordersOfSeed(seed)
   if (orders !== undefined) buildLoadShop(world, orders)
   else if (seed === 'demo') buildDemoShop(world)
-  // Set afterwards: the history of the shop needs buyers.
+  // The rule is set afterwards, because creating the shop's history needs simulated buyers.
   changeRules(db, { buyers: buyers ?? (seed === 'empty' ? 'off' : 'on') })
   writeSetting(db, 'madeWith', { clock, buyers, fixture })
   writeSetting(db, 'keptTexts', safeTexts)

@@ -4,17 +4,20 @@ import { motifs } from './pictures/motifs.ts'
 import { paperNamed } from './pictures/papers.ts'
 import { catalogue } from './stock-warehouse.ts'
 
-/** Drawing of each product by its code. */
+/** Motif and colors of each product's picture, by product code. */
 const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(
   catalogue.flatMap(type =>
     type.goods.map(goods => [goods.code, { motif: motifs[type.id]?.[goods.motif], palette: palettes[goods.palette] }]),
   ),
 )
 
-/** Picture of products that an operator imported. */
+/** Motif and colors of the picture for imported products. */
 const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 
-/** Draws the SVG picture of a name such as `KIT-001`. The bytes are the same each time. @returns undefined for an unknown name */
+/**
+ * Draws the SVG picture with a name such as `KIT-001`. The bytes are the same each time.
+ * @returns undefined for an unknown name
+ */
 export function pictureNamed(name: string): string | undefined {
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
   return motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? paperNamed(name))

@@ -10,11 +10,14 @@ const sql = prepared((db: WriteDb) => ({
   search: db.prepare<[number | bigint, string]>('INSERT INTO goods_search (rowid, text) VALUES (?, ?)'),
 }))
 
-/** @returns the category's id */
+/**
+ * Adds a category of products to the warehouse.
+ * @returns its id
+ */
 export const stockType = (db: WriteDb, code: string, names: Partial<Record<Language, string>>): number =>
   Number(sql(db).type.run(code, JSON.stringify(named(names, code))).lastInsertRowid)
 
-/** Returns a name for every language: its translation, the English name, or the code. */
+/** Returns a name for every language: the translation, or else the English name, or else the product code. */
 const named = (names: Partial<Record<Language, string>>, code: string): Record<string, string> =>
   Object.fromEntries(languageCodes.map(language => [language, names[language] ?? names[sourceLanguage] ?? code]))
 

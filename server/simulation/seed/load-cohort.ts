@@ -11,13 +11,14 @@ import { visitAndOrder } from '../simulated-buyers.ts'
 import type { LoadPlan } from './load-plan.ts'
 import { lookAfterShop, runEventsBefore, visitEvery } from './simulate-history.ts'
 
-/** All rows that a cohort causes, by table. */
+/** All rows that the simulation of a group of orders (a cohort) has written, by table. */
 export type Cohort = Record<StagedName, StagedRows>
 type StagedName = keyof typeof records | keyof typeof states
 
 /**
- * SQL for rows that are written once. `age` is the number of windows between the start of the cohort and the row. Tables with
- * running sums (ledger, notifications) are sorted by the time within a window.
+ * Returns SQL for the time from the start of the simulation to a row that is written once. `age` is this time in
+ * windows, the periods in which rows are copied. Tables with running sums (ledger, notifications) are sorted by the
+ * time within a window.
  */
 const sinceStart = (at: string): string => `(${at} - cast(@start AS INTEGER))`
 const age = (at: string): string => `${sinceStart(at)} / cast(@windowMs AS INTEGER) AS age`
@@ -42,7 +43,7 @@ const records = {
   goods_clicks: `SELECT ${age(`hour * ${hours(1)}`)}, t.* FROM goods_clicks t`,
 } as const
 
-/** SQL for rows that change, read at the end of each window. */
+/** SQL for rows that change later. They are read at the end of each window. */
 const states = {
   orders: 'SELECT @age AS age, t.* FROM orders t',
   refunds: 'SELECT @age AS age, t.* FROM refunds t',
@@ -59,10 +60,13 @@ const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[], { id: number }>("SELECT id FROM orders WHERE status = 'pending_payment' ORDER BY id"),
 }))
 
-/** Thrown to roll the simulation back. */
+/** Value that is thrown to roll the simulation back. */
 const rolledBack = Symbol('rolledBack')
 
-/** Simulates the first cohort of a new shop by the rules of the world, reads the rows, and rolls them back. */
+/**
+ * Simulates the first orders of a new shop by the rules of the world, reads the rows, and rolls them back. Copies of
+ * these rows fill the rest of the shop's history.
+ */
 export function simulateCohort(world: WorldState, sellerId: number, plan: LoadPlan): Cohort {
   const { db } = world
   let cohort: Cohort | undefined
@@ -75,7 +79,7 @@ export function simulateCohort(world: WorldState, sellerId: number, plan: LoadPl
   } catch (error) {
     if (error !== rolledBack) throw error
   }
-  if (!cohort) throw new Error('the cohort was not simulated')
+  if (!cohort) throw new Error('the simulation of the cohort returned no rows')
   return cohort
 }
 
@@ -106,7 +110,10 @@ const joined = (staged: readonly StagedRows[]): StagedRows => ({
   rows: staged.flatMap(({ rows }) => rows),
 })
 
-/** Simulates one window. Buyers order only in the cohort's first; the seller visits twice a day, and due events run. */
+/**
+ * Simulates one window, a period of fixed length. Buyers place orders only in the first one. The seller visits the shop
+ * twice a day, and due events run.
+ */
 function simulateWindow(world: WorldState, sellerId: number, { plan, age }: { plan: LoadPlan; age: number }): void {
   const { start, windowMs } = plan
   const from = start + age * windowMs
@@ -130,7 +137,7 @@ const purchasesOf = (world: WorldState, { orders, start, windowMs }: LoadPlan): 
     return { draw, at: start + Math.floor(randomFor(world, draw, 'moment').next() * windowMs) }
   })
 
-/** The seller pays orders and answers refunds. A few products are sold out. */
+/** Simulates a visit of the seller, who pays orders and answers refunds. A few products are then sold out. */
 function visitShop(world: WorldState, sellerId: number): void {
   for (const { id } of sql(world.db).unpaid.all())
     if (randomOfRow(world, { sellerId, id }, 'sold out').chance(0.005))

@@ -1,31 +1,35 @@
 import { days, hours } from '../../core/world/world-state.ts'
 
-/** Plan for the orders of two years: a simulated cohort and its copies in later windows. */
+/**
+ * Plan for the orders of two years. A group of orders (a cohort) is simulated once, and copied to later periods of
+ * equal length (windows).
+ */
 export interface LoadPlan {
-  /** Orders of one cohort. */
+  /** Number of orders in one cohort. */
   orders: number
-  /** Indexes of the windows in which a cohort starts. */
+  /** Indexes of the periods (windows) in which a copy of the orders (a cohort) starts. */
   cohorts: readonly number[]
   windows: number
   windowMs: number
-  /** Start of the first and end of the last window, in virtual milliseconds. */
+  /** Start of the first window and end of the last window, in virtual milliseconds. */
   start: number
   end: number
-  /** Number of extra orders after the last copy, so that the total is exact. */
+  /** Number of extra orders after the last copy. They make the total exact. */
   fresh: number
 }
 
 const spanMs = days(730)
-/** Approximate number of orders of a cohort: enough to contain every possible course of an order. */
+/** Approximate number of orders in a cohort. It is large enough that every possible course of an order occurs. */
 const cohortOrders = 1_000
 const minCohorts = 3
-/** A large shop has fewer orders in the last weeks, so that fewer than ten thousand are open. */
+/** A large shop gets fewer orders in the last weeks of its history, so that fewer than ten thousand orders are open. */
 const quiet = { lastMs: days(60), aboveOrders: 400_000, everyNth: 3 } as const
-/** Minimum number of unpaid orders. */
+/** Minimum number of orders that are placed after the last copy, so that some orders are unpaid. */
 const minFresh = 8
 
 /**
- * Plans the cohorts. Windows are whole hours, because the figures are counted by quarters of an hour and by hours.
+ * Plans the cohorts. The length of a window is in whole hours, because indicators are counted by quarters of an hour
+ * and by hours.
  * @param now virtual milliseconds
  */
 export function loadPlan(orders: number, now: number): LoadPlan {

@@ -10,10 +10,13 @@ import { type LoadPlan, loadPlan } from './load-plan.ts'
 import { orderCopies, writeCohort } from './order-copies.ts'
 import { runEventsBefore, showEveryStatus } from './simulate-history.ts'
 
-/** Initial balance for each order of the first weeks, more than the orders cost. */
+/** Initial balance for each order of the first weeks. It is more than the orders cost. */
 const capital = { minorPerOrder: 20_000, weeksMs: days(45), minMinor: 1_000_000 } as const
 
-/** Creates the demo seller with a number of orders over two years. Most of them are copies of one simulated cohort. */
+/**
+ * Creates the demo seller with a given number of orders over two years. Most of them are copies of a small simulated
+ * group.
+ */
 export function buildLoadShop(world: WorldState, orders: number): void {
   const { clock } = world
   const now = clock.target()
@@ -32,7 +35,7 @@ export function buildLoadShop(world: WorldState, orders: number): void {
   readOldNotifications(world.db, now)
 }
 
-/** Tables with at least one row for each order. */
+/** Tables that have at least one row for each order. */
 const large = ['orders', 'order_items', 'comments', 'ledger_transactions', 'wallet_flows', 'notifications'] as const
 
 function writeCopies(

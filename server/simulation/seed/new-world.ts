@@ -19,7 +19,10 @@ export interface SellerSecrets {
   pinHash: string | null
 }
 
-/** @param hashCost scrypt's N as a power of two */
+/**
+ * Hashes the password and the PIN of the demo seller.
+ * @param hashCost scrypt's N as a power of two
+ */
 export async function hashDemoSecrets(hashCost: number): Promise<SellerSecrets> {
   const turn = { purpose: 'seed', name: demo.username }
   const [passwordHash, pinHash] = await Promise.all([
@@ -29,22 +32,28 @@ export async function hashDemoSecrets(hashCost: number): Promise<SellerSecrets> 
   return { passwordHash, pinHash }
 }
 
-/** Stores the hashes of a seller's password and PIN, by default of the demo seller. Does nothing if the seller does not exist. */
+/**
+ * Stores the hashes of a seller's password and PIN. The default is the demo seller. Does nothing if the seller does not
+ * exist.
+ */
 export function giveSecrets(db: WriteDb, secrets: SellerSecrets, username: string = demo.username): void {
   sql(db).secrets.run({ ...secrets, username })
 }
 
-/** Writes the records of a fixture into a new world. */
+/** Creates the sellers, orders and payments of a fixture in a new world. */
 export type Arrange = (world: WorldState, fixture: PreparedFixture) => void
 
 interface MakeOptions extends MadeWith {
   arrange: Arrange
-  /** scrypt's N as a power of two. */
+  /** Cost of new hashes: scrypt's N as a power of two. */
   hashCost: number
   log: Logger
 }
 
-/** Page cache in kB while a large shop is created: its rows go to many places in the file. */
+/**
+ * Size of the page cache in kB while a large shop is created. The cache must be large, because the rows go to many
+ * places in the file.
+ */
 const loadCacheKb = 256 * 1_024
 
 /** Creates the world of a new database in one transaction. */
@@ -61,7 +70,8 @@ export async function makeWorld(world: WorldState, seed: Seed, options: MakeOpti
     // Sorting the indexes of a million orders needs temporary files.
     db.pragma('temp_store = FILE')
   }
-  // scrypt runs in the thread pool. Nobody else uses the connection yet, so the transaction may wait for it.
+  // scrypt runs in the thread pool. No other code uses the connection yet, so the transaction may stay open while it
+  // runs.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()
   try {

@@ -21,24 +21,24 @@ import { type Arrange, giveSecrets, hashDemoSecrets, makeWorld } from './new-wor
 import { prepareFixture } from './prepare-fixture.ts'
 
 export interface WorldOptions {
-  /** Undefined for a world in memory. */
+  /** Data folder; undefined for a world in memory. */
   dataDir?: string | undefined
-  /** Content of a new world. */
+  /** Initial content of a new world. */
   seed?: Seed | undefined
   seedNumber?: number | undefined
   /** `real`, or the ISO instant at which the clock of a new world is stopped. */
   clock: string
-  /** Buyers of a new world; the default depends on its seed. */
+  /** Mode of the simulated buyers in a new world. The default depends on `seed`. */
   buyers?: BuyersMode | undefined
-  /** Records to add to a new world, with passwords in clear text. */
+  /** Records to add to a new world. Their passwords are in clear text. */
   fixture?: Fixture | undefined
   arrange: Arrange
   /** Reads the computer's clock in milliseconds. */
   real: () => number
-  /** scrypt's N as a power of two. */
+  /** Cost of new hashes: scrypt's N as a power of two. */
   hashCost: number
   log: Logger
-  /** Leaves due events to the caller, who runs them while the world can already be closed. */
+  /** True if the caller runs the due events later, when the world can already be closed. */
   catchesUpLater?: boolean | undefined
   /** Called before each step that may take long. */
   onStep?: ((step: StartStep) => void) | undefined
@@ -50,9 +50,9 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Opens or creates the world of a database and runs its due events. Checks all of it first, except after a clean stop: then
- * `checkBehind` does (D-70).
- * @throws {StartError} if the ledger does not add up; the error of storage if it does not work
+ * Opens the world in a database, or creates it, and runs its due events. All rows are checked first. After a clean
+ * stop, `checkBehind` checks them later instead (D-70).
+ * @throws {StartError} if the ledger does not add up; the error of storage if it fails
  */
 export async function openWorld(databases: Databases, options: WorldOptions): Promise<WorldState> {
   const { write: db, isUnchanged } = databases
@@ -61,7 +61,7 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
     db,
     seed: readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1,
     clock: openClock(db, options.clock, options.real),
-    report: (error, event) => log.warn({ err: error, event }, 'an event failed'),
+    report: (error, event) => log.warn({ err: error, event }, 'a scheduled event failed'),
     storageFailure: null,
     mended: 0,
   }
@@ -80,7 +80,8 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
   if (options.catchesUpLater) return world
   onStep('catchingUp')
   await catchUp(world)
-  // A lock of another program may pass while the server runs; other storage errors stop the start.
+  // A lock of another program may be released while the server runs, so it does not stop the start. Other storage
+  // errors do.
   if (world.storageFailure && !codeOf(world.storageFailure.error).startsWith('SQLITE_BUSY'))
     throw world.storageFailure.error
   return world
@@ -91,15 +92,15 @@ export interface ResetOptions extends Omit<WorldOptions, 'fixture'> {
   seedNumber: number
   fixture?: PreparedFixture | undefined
   /**
-   * Reads rows of the old world that must survive.
-   * @returns a function that writes them into the new one
+   * Reads rows of the old world that must be kept.
+   * @returns a function that writes them to the new world
    */
   keep?: () => () => void
 }
 
 /**
- * Replaces the world by a new one in one transaction: if the process dies, the folder has the old or the new one. State in memory
- * changes after the commit.
+ * Replaces the world by a new one in one transaction. If the process is killed, the database has either the old or the
+ * new world. State in memory changes only after the commit.
  */
 export async function resetWorld(world: WorldState, databases: Databases, options: ResetOptions): Promise<void> {
   const { fillWorld } = await import('./fill-world.ts')
@@ -120,10 +121,14 @@ export async function resetWorld(world: WorldState, databases: Databases, option
   world.clock.restart()
 }
 
-/** Deletes the pictures of the old world after the commit of a reset, or at the next start if the process died in between. */
+/**
+ * Deletes the pictures of the old world after the commit of a reset. If the process was killed in between, the next
+ * start does this.
+ */
 export async function deleteOldPictures(db: WriteDb, uploads: UploadStore): Promise<void> {
   if (readSetting(db, 'picturesToDelete') === undefined) return
-  // If the deletion was delayed and the new world has pictures already, the sweep moves the old ones to `lost`.
+  // If the deletion was delayed, the new world may already have pictures. Then `sweep` later moves the old ones to the
+  // folder `lost`.
   if (sql(db).anyPicture.get() === undefined) await uploads.empty()
   sql(db).forget.run()
 }

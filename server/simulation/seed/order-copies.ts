@@ -7,7 +7,7 @@ import { copySql, type StagedRows, writeStagingTable } from '../../platform/db/s
 import { type Cohort, stateNames } from './load-cohort.ts'
 import type { LoadPlan } from './load-plan.ts'
 
-/** Writes the staging tables of the cohort, and the offsets of numbers and times of each copy. */
+/** Writes the staging tables of the simulated orders, and for each copy the offsets of its numbers and times. */
 export function writeCohort(db: WriteDb, cohort: Cohort, plan: LoadPlan): void {
   for (const [name, staged] of Object.entries(cohort))
     writeStagingTable(db, name, { ...staged, ...(stateNames.has(name) && { key: 'age' }) })
@@ -27,20 +27,20 @@ function cohortsOf({ cohorts, orders, windows, windowMs }: LoadPlan, cohort: Coh
   return { columns, rows }
 }
 
-/** Returns SQL for the rows of the cohort that starts in a window, in their final state. */
+/** Returns SQL for the rows of the copy that starts in a window, in their final state. */
 const asOfNow = (staged: string): string =>
   `FROM temp.load_cohorts c CROSS JOIN temp.load_${staged} r WHERE c.window = @window AND r.age = c.state`
-/** Returns SQL for the rows that such a cohort has written up to the end. */
+/** Returns SQL for the rows that the copy of a window has written up to the end of the history. */
 const untilNow = (staged: string): string =>
   `FROM temp.load_cohorts c CROSS JOIN temp.load_${staged} r WHERE c.window = @window AND r.age <= @age ORDER BY r.rowid`
-/** Returns SQL for the rows that all cohorts write in a window. */
+/** Returns SQL for the rows that all copies write in a window. */
 const inWindow = (staged: string): string =>
   `FROM temp.load_${staged} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
 
 const later = (...columns: string[]) => Object.fromEntries(columns.map(column => [column, `r.${column} + c.ms`]))
 const ofOrder = { id: null, order_id: 'r.order_id + c.orders' }
 
-/** Prepares the statements that copy the rows of a cohort, except for those of the ledger. */
+/** Prepares the statements that copy the rows of simulated orders, except for the rows of the ledger. */
 export function orderCopies(db: WriteDb) {
   addFunctions(db)
   const prepare = (sql: string) => db.prepare<object>(sql)
@@ -51,7 +51,7 @@ export function orderCopies(db: WriteDb) {
   }
 }
 
-/** Order numbers are only formatted in TypeScript. */
+/** Makes the TypeScript function that formats order numbers available in SQL. */
 function addFunctions(db: WriteDb): void {
   db.function('load_order_no', (id: number, at: number) => orderNoOf(id, at))
 }
@@ -61,7 +61,7 @@ const orderStatements = (db: WriteDb): string[] => [
     changed: {
       id: 'r.id + c.orders',
       order_no: 'load_order_no(r.id + c.orders, r.created_at + c.ms)',
-      // A trigger counts them again.
+      // A trigger counts the comments again when they are copied.
       comment_count: '0',
       ...later(
         'settle_due_at',
@@ -114,7 +114,10 @@ const windowStatements = (db: WriteDb): string[] => [
    ${inWindow('goods_clicks')} WHERE (r.hour + c.hours) * ${hours(1)} >= @clicksFrom GROUP BY 1, 2`,
 ]
 
-/** Returns SQL for the amount that the cohorts add to a stored sum. The row with age -1 is the state before the cohort. */
+/**
+ * Returns SQL for the amount that the copies add to a stored sum. The row with age -1 is the state before the simulated
+ * orders.
+ */
 const added = (staged: string, key: string, columns: readonly string[]): string =>
   `SELECT r.${key}, ${columns.map(column => `sum(r.${column} - b.${column}) AS ${column}`).join(', ')}
    FROM temp.load_cohorts c JOIN temp.load_${staged} r ON r.age = c.state

@@ -5,17 +5,17 @@ import type { PreparedFixture } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 
-/** Options of a new world. A reset takes missing ones from the world that it replaces. */
+/** Options of a new world. A reset takes missing options from the world that it replaces. */
 export interface WorldRequest {
   seed?: Seed | undefined
   seedNumber?: number | undefined
   buyers?: BuyersMode | undefined
   fixture?: Fixture | undefined
-  /** The ISO instant at which its clock is stopped. */
+  /** ISO instant at which the clock of the world is stopped. */
   clock?: string | undefined
 }
 
-/** Adds the options of the fixture that the request does not have. */
+/** Adds options from the fixture that are missing in the request. */
 export function withFixture<Request extends WorldRequest>(request: Request): Request & WorldRequest {
   const { fixture, seed, seedNumber, buyers, clock } = request
   if (!fixture) return request

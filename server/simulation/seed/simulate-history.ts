@@ -27,25 +27,43 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** The demo seller visits the shop every 12 hours. Orders of the last 20 hours are left for the user. */
+/** The demo seller visits the shop every 12 hours. On the last day refund requests are left for the user. */
 export const visitEvery = hours(12)
-const leftOpen = hours(20)
-/** Three of them are moved on by `showEveryStatus`. */
-const leastUnpaid = 6
+const leftOpen = hours(24)
+/**
+ * In the last hours the shop sells and pays one order after another, so that the sales of today and yesterday rise
+ * over the day.
+ */
+const busy = { lastMs: hours(36), everyMs: hours(3) } as const
+/** Number of unpaid orders at the end. `showEveryStatus` moves two of them into other statuses. */
+const leftUnpaid = 5
 
 /**
  * Runs all events of a period. The seller pays nearly all orders and answers refunds.
- * @param span virtual milliseconds
+ * @param span start and end in virtual milliseconds
  */
-export function simulateHistory(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
-  for (let visit = span.from + visitEvery; visit < span.to - leftOpen; visit += visitEvery) {
+export function simulateHistory(world: WorldState, sellerId: number, { from, to }: { from: number; to: number }): void {
+  for (let visit = from + visitEvery; visit < to - busy.lastMs; visit += visitEvery) {
     runEventsBefore(world, visit + 1)
     world.clock.at(visit, () => lookAfterShop(world, sellerId))
   }
-  runEventsBefore(world, span.to + 1)
+  for (let visit = to - busy.lastMs; visit < to; visit += busy.everyMs) {
+    runEventsBefore(world, visit + 1)
+    world.clock.at(visit, () => {
+      sellOne(world, sellerId, `busy ${(to - visit) / hours(1)}`)
+      if (visit <= to - leftOpen) answerRefunds(world, sellerId)
+    })
+  }
+  runEventsBefore(world, to + 1)
 }
 
-/** Runs the events that are due before a moment in virtual milliseconds. */
+/** Places an order, and pays the oldest ones beyond the number that is left for the user. */
+function sellOne(world: WorldState, sellerId: number, draw: string): void {
+  orderSomething(world, sellerId, draw)
+  payUnpaid(world, sellerId, sql(world.db).unpaid.all(sellerId).slice(0, -leftUnpaid))
+}
+
+/** Runs the events that are due before a time in virtual milliseconds. */
 export function runEventsBefore(world: WorldState, moment: number): void {
   const { db, clock } = world
   for (let event = nextEvent(db); event && event.dueAt < moment; event = nextEvent(db)) {
@@ -55,17 +73,28 @@ export function runEventsBefore(world: WorldState, moment: number): void {
   }
 }
 
-/** Pays unpaid orders as far as the balance allows, and answers refunds that are older than 20 hours. */
+/** Pays unpaid orders and answers refunds. */
 export function lookAfterShop(world: WorldState, sellerId: number): void {
+  payUnpaid(world, sellerId, sql(world.db).unpaid.all(sellerId))
+  answerRefunds(world, sellerId)
+}
+
+/** Pays orders as far as the balance allows. A few are overlooked. */
+function payUnpaid(world: WorldState, sellerId: number, unpaid: readonly { id: number }[]): void {
   const { db } = world
   const now = world.clock.now()
-  for (const { id } of sql(db).unpaid.all(sellerId)) {
+  for (const { id } of unpaid) {
     const order = orderById(db, id)
     const isOverlooked = randomOfRow(world, order, 'overlooked').chance(0.03)
     if (!isOverlooked && order.payBefore > now && balanceOf(db, sellerId, 'available') >= order.cost)
       payOrders(world, sellerId, [order])
   }
-  for (const { id } of sql(db).requested.all(sellerId, now - hours(20))) {
+}
+
+/** Answers refund requests that are older than 20 hours. */
+function answerRefunds(world: WorldState, sellerId: number): void {
+  const { db } = world
+  for (const { id } of sql(db).requested.all(sellerId, world.clock.now() - hours(20))) {
     const order = orderById(db, id)
     const refund = openRefundOf(db, id)
     const isFair = refund && isJustified(whatHappened(db, id), refund.reason, refund.requestedAt)
@@ -91,22 +120,26 @@ function deliverAndAsk(world: WorldState, order: OrderRow): OrderRow {
   return orderById(world.db, order.id)
 }
 
-/** Places orders until some wait for payment, however quiet the last hours were. */
+/** Leaves some orders unpaid, however quiet or busy the last hours were. */
 export function keepBusy(world: WorldState, sellerId: number): void {
-  for (let unpaid = sql(world.db).unpaid.all(sellerId).length; unpaid < leastUnpaid; unpaid++)
-    orderSomething(world, sellerId, `keep busy ${unpaid}`)
+  const unpaid = sql(world.db).unpaid.all(sellerId)
+  payUnpaid(world, sellerId, unpaid.slice(0, -leftUnpaid))
+  for (let count = unpaid.length; count < leftUnpaid; count++) orderSomething(world, sellerId, `keep busy ${count}`)
 }
 
-/** Moves some orders into statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */
+/**
+ * Moves some orders to statuses that last for an hour at most, so that the shop has orders in every status (S-200 to
+ * S-210).
+ */
 export function showEveryStatus(world: WorldState, sellerId: number): void {
   const [toDeliver, toAskFor, toAccept] = latest(world, sellerId, { status: 'shipped', limit: 3 })
   if (toDeliver) deliverOrder(world, toDeliver, 'operator')
   if (toAskFor) deliverAndAsk(world, toAskFor)
   if (toAccept) acceptOrder(world, deliverAndAsk(world, toAccept), 'operator')
-  const [toPay, alsoToPay, toRemove] = sql(world.db)
+  const [toPay, toRemove] = sql(world.db)
     .unpaid.all(sellerId)
     .map(({ id }) => orderById(world.db, id))
-  if (toPay && alsoToPay) payOrders(world, sellerId, [toPay, alsoToPay])
+  if (toPay) payOrders(world, sellerId, [toPay])
   if (toRemove) removeOrder(world, toRemove, 'operator')
   const [settling] = latest(world, sellerId, { status: 'pending_settlement', limit: 1 })
   if (settling)

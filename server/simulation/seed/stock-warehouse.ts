@@ -26,7 +26,7 @@ export interface CatalogueType {
   goods: CatalogueGoods[]
 }
 
-/** Products of every world's warehouse, in the order of its list. */
+/** Products in the warehouse of every world, in the order in which they are listed. */
 export const catalogue: readonly CatalogueType[] = [
   kitchen,
   home,

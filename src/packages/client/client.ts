@@ -9,7 +9,7 @@ export type { CallOptions, ClientOptions } from './send.ts'
 
 /** Input of a call, such as `Input<'orders.pay'>`. */
 export type Input<Name extends keyof Calls> = Calls[Name]['input']
-/** Type of `data` in a successful answer, such as `Answer<'orders.pay'>`. */
+/** Type of `data` in a successful response, such as `Answer<'orders.pay'>`. */
 export type Answer<Name extends keyof Calls> = Calls[Name]['answer']
 
 type Returned<Name extends keyof Calls> = Name extends StreamName ? AsyncIterable<Answer<Name>> : Promise<Answer<Name>>
@@ -24,7 +24,7 @@ type Area = keyof Calls extends infer Name ? (Name extends `${infer Each}.${stri
 type Methods<Each extends Area> = {
   readonly [Name in keyof Calls as Name extends `${Each}.${infer Act}` ? Act : never]: Method<Name>
 }
-/** Makes an area callable if it has a `get` call: `client.wallet()` is `wallet.get`. */
+/** Adds a call signature to an area that has a call `get`: `client.wallet()` is `wallet.get`. */
 type Getting<Name extends string> = Name extends keyof Calls ? Method<Name> : unknown
 
 /** Groups every call by area: `client.orders.pay(…)` is `orders.pay`, `client.wallet()` is `wallet.get`. */
@@ -40,9 +40,9 @@ export type Client = { readonly [Each in Area]: Methods<Each> & Getting<`${Each}
 const shortcuts = { login: 'auth.login', me: 'auth.me', pay: 'orders.pay' } as const
 
 /**
- * Creates a typed client of the API.
- * Each method sends one call and resolves to its `data`; a streaming call returns an async iterable of events.
- * Methods reject with `Refused` if the server refuses the call and with `TransportError` if no valid answer arrives.
+ * Creates a typed client of the API. Each method sends one call and resolves to its `data`; a call that streams returns
+ * an async iterable of events. Methods reject with `Refused` if the server refuses the call and with `TransportError`
+ * if no valid answer arrives.
  */
 export function createClient(client: ClientOptions): Client {
   const methodOf =

@@ -17,7 +17,7 @@ export interface RefusedAs<Name extends keyof Refusals> extends Error {
 /** Error of a refused call. `code` identifies the refusal and so the type of `data`. */
 export type Refused = { [Name in keyof Refusals]: RefusedAs<Name> }[keyof Refusals]
 
-/** Contents of a refusal as received. */
+/** Content of a refusal as the server sent it. */
 export interface RefusedAnswer {
   call: string
   status: number
@@ -61,13 +61,19 @@ interface Saying {
 const fieldText = ({ path, message, expected }: Field) =>
   `${message} (${path}${expected === undefined ? '' : `: ${expected}`})`
 
-/** The message of the error also names the refused fields and the advice to developers, if the server sent them. */
+/**
+ * Builds the message of the error. It contains the refused fields and the advice to developers, if the server sent
+ * them.
+ */
 function sentenceOf(msg: string, data: unknown): string {
   const { issues = [], try: advice = '' } = (data ?? {}) as Saying
   return [msg, ...issues.map(fieldText), advice].filter(Boolean).join(' ')
 }
 
-/** Base class of every refusal: after `error instanceof Refused`, comparing `error.code` narrows `error.data`. */
+/**
+ * Base class of every refusal. After `error instanceof Refused`, a comparison of `error.code` narrows the type of
+ * `error.data`.
+ */
 export const Refused: abstract new (answer: RefusedAnswer) => Refused = AnyRefused as never
 
 /** One class for each refusal, by symbol: `error instanceof refusals.PayPasswordWrong`. */
@@ -81,23 +87,24 @@ export function refusedWith(answer: RefusedAnswer): Error {
 }
 
 /**
- * Thrown if no answer arrives or the answer is not from the server: a failed or broken connection, or a gateway's page.
+ * Error if no response arrives, or if the response does not come from the server: a failed or broken connection, or a
+ * page of a gateway.
  */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly call: string
-  /** HTTP status; undefined if no answer arrived. */
+  /** HTTP status; undefined if no response arrived. */
   readonly status: number | undefined
 
   constructor(call: string, { status, cause }: { status?: number; cause?: unknown }) {
-    const why = status === undefined ? reasonOf(cause) : `HTTP ${status} without an envelope`
-    super(`${call} got no answer: ${why}`, { cause })
+    const why = status === undefined ? reasonOf(cause) : `HTTP ${status} without the API's JSON envelope`
+    super(`${call} got no valid answer: ${why}`, { cause })
     this.call = call
     this.status = status
   }
 }
 
-/** Node's fetch puts the reason of a failure into `cause`. */
+/** Returns the reason of a failure. Node's fetch stores it in `cause`. */
 function reasonOf(cause: unknown): string {
   const { message, cause: deeper } = (cause ?? {}) as Partial<Error>
   return deeper instanceof Error ? deeper.message || deeper.name : (message ?? String(cause))

@@ -6,13 +6,13 @@ import { refusedWith, TransportError } from './refused.ts'
 export interface ClientOptions {
   /** Base URL of the server or of one of its worlds: `http://127.0.0.1:5001` or `http://127.0.0.1:5001/w/ID`. */
   url: string
-  /** Token of a seller, for the calls below `/api`. */
+  /** Token of a seller, for the calls under `/api`. */
   token?: string | undefined
-  /** Operator key, for the calls below `/sandbox`. */
+  /** Operator key, for the calls under `/sandbox`. */
   operatorKey?: string | undefined
   /** Id of a world; an alternative to a `url` that names the world. */
   world?: string | undefined
-  /** Language of `msg` and all other texts, one of twelve codes. Default: `en`. */
+  /** Language of `msg` and all other texts, one of twelve codes. The default is `en`. */
   language?: string | undefined
   /** Additional headers of every call. */
   headers?: Readonly<Record<string, string>> | undefined
@@ -22,8 +22,8 @@ export interface ClientOptions {
 /** Options of a single call. */
 export interface CallOptions {
   /**
-   * A repeated call with the same key returns the first answer and moves no money again. Default: a new key for each
-   * call.
+   * Idempotency key. If a call is repeated with the same key, it returns the first response and moves no money again.
+   * By default each call gets a new key.
    */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
@@ -37,7 +37,11 @@ export interface Sending {
   options: CallOptions
 }
 
-/** Sends one call. @returns `data` of a successful answer @throws Refused, TransportError */
+/**
+ * Sends one call.
+ * @returns `data` of a successful response
+ * @throws Refused, TransportError
+ */
 export async function send(sending: Sending): Promise<unknown> {
   const { call } = sending
   const response = await open(sending)
@@ -63,7 +67,10 @@ async function fileIn(call: keyof Calls, response: Response): Promise<File> {
   }
 }
 
-/** Sends one call and returns the open response. @throws TransportError, or the abort reason of the caller's signal */
+/**
+ * Sends one call and returns the open response.
+ * @throws TransportError, or the reason with which the caller's signal was aborted
+ */
 export async function open({ call, input, client, options }: Sending): Promise<Response> {
   const { fetch = globalThis.fetch } = client
   const { signal = null } = options
@@ -138,7 +145,10 @@ function bodyOf(call: CallName, input: Sending['input']): string | FormData | Bl
   return form
 }
 
-/** Names a file without a name after its field. The server detects the type from the bytes. */
+/**
+ * Returns a file for a form. A file without a name gets the name of the field. The server detects the type from the
+ * bytes.
+ */
 function fileOf(field: string, value: FileInput): [Blob, string] {
   if (!(value instanceof Blob)) return [new Blob([value as BlobPart]), field]
   return [value, value instanceof File ? value.name : field]

@@ -3,7 +3,8 @@ import { refusedWith, TransportError } from './refused.ts'
 import { open, type Sending } from './send.ts'
 
 /**
- * Yields the data of each event that a call sends, until the caller stops reading, aborts, or the server ends.
+ * Yields the data of each event that a call sends. Ends if the caller stops reading or aborts, or if the server ends
+ * the stream.
  * @throws Refused, TransportError
  */
 export async function* readStream(sending: Sending): AsyncGenerator<unknown> {

@@ -1,19 +1,17 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import type { World } from '../testing/testing.ts'
 
-/** Addresses between which requests of pages are rerouted. */
+/** Addresses that decide which requests of pages are redirected to the test's world. */
 export interface PageRoutes {
   /** Base URL of the server that holds the world. */
   server: string
-  /** Origin of the pages. If undefined, every loopback origin counts. */
+  /** Origin of the pages. If undefined, requests of every loopback origin are redirected. */
   baseURL: string | undefined
   /** Paths that the development server of the pages forwards to the API. */
   proxied: readonly string[]
 }
 
-/**
- * Reroutes the requests that pages of a context send to the server into the test's world. Other requests are unchanged.
- */
+/** Redirects requests from pages of a browser context to the test's world. Requests to other servers are unchanged. */
 export async function sendToWorld(context: BrowserContext, world: World, routes: PageRoutes): Promise<void> {
   const server = new URL(routes.server)
   const isServers = (url: URL) => isSameServer(url, server) && !url.pathname.startsWith('/w/')
@@ -36,7 +34,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname)
 
 /**
- * All loopback names with the same port are the same server. Any other host, such as a container's, must match exactly.
+ * Returns true if two addresses mean the same server. All loopback names with the same port are the same server; any
+ * other host must match exactly.
  */
 const isSameServer = (url: URL, server: URL): boolean =>
   url.origin === server.origin || (isLoopback(url) && isLoopback(server) && url.port === server.port)
@@ -49,7 +48,10 @@ const headersFor = ({ id }: World, route: Route): Record<string, string> => ({
   'x-world': id,
 })
 
-/** The guard would refuse the origin of the page, which called its own server and not the sandbox. */
+/**
+ * Returns headers without `Origin`. The page sent the request to its own server, so the guard of the sandbox would
+ * refuse its origin.
+ */
 function withoutOrigin({
   origin: _origin,
   referer: _referer,
@@ -59,7 +61,8 @@ function withoutOrigin({
 }
 
 /**
- * Sets `Date` of the pages to the world's clock and follows its moves. Timers of the pages keep running in real time.
+ * Sets `Date` of the pages to the world's clock, also after each move of the clock. Timers of the pages continue in
+ * real time.
  */
 export async function keepTimeOf(world: World, { clock }: BrowserContext): Promise<void> {
   const follow = (now: string) => clock.setFixedTime(now)

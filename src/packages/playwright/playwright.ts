@@ -13,25 +13,35 @@ export { expect } from '@playwright/test'
 
 /** Options of `test.use`. */
 export interface SandboxTestOptions {
-  /** Starting state of each test's world: these three, or all options as `worldOptions`. */
+  /** Starting state of each test's world. Either these three options are used, or all options as `worldOptions`. */
   fixture: WorldOptions['fixture']
   clock: WorldOptions['clock']
   seed: WorldOptions['seed']
   worldOptions: WorldOptions
-  /** Paths that the development server of the pages forwards to the API. They are rerouted to the test's world. */
+  /**
+   * Paths that the development server of the pages forwards to the API. Requests with these paths are redirected to the
+   * test's world.
+   */
   proxied: readonly string[]
 }
 
-/** Fixtures of a test. */
+/** Values that a test can request as parameters. */
 export interface SandboxTestArgs {
-  /** World for this test alone. Its pages call this world, and their `Date` follows its clock. */
+  /**
+   * World that only this test uses. The pages of the test send their requests to this world, and their `Date` follows
+   * the world's clock.
+   */
   world: World
 }
 
+/** Values and options that all tests of a worker process share. */
 export interface SandboxWorkerArgs {
-  /** Origins that may call a server started here. Default: `loopback`, every page of this computer. */
+  /**
+   * Origins that may send requests to a server that is started here. The default `loopback` means every page of this
+   * computer.
+   */
   allowOrigin: NonNullable<SandboxOptions['allowOrigin']>
-  /** Server that holds the worlds: one for each worker, or the one that `stallkeeper run` started. */
+  /** Server on which the worlds are created. Each worker starts its own, unless `stallkeeper run` has started one. */
   sandbox: Sandbox
 }
 
@@ -54,7 +64,7 @@ export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArg
       await use(sandbox)
       await sandbox.close()
     },
-    // Without this fixture the first test of a worker would start the server within its own timeout.
+    // Without this fixture, the start of the server would count towards the timeout of the first test.
     { scope: 'worker', timeout: 60_000 },
   ],
   world: async ({ sandbox, fixture, clock, seed, worldOptions }, use) => {
@@ -67,7 +77,7 @@ export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArg
     await use(world)
     await world.end()
   },
-  // Requesting `world` here makes Playwright remove it last, after the pages that call it are closed.
+  // The parameter `world` makes Playwright remove the world last, after the pages that use it are closed.
   context: async ({ world, context, sandbox, baseURL, proxied }, use) => {
     await sendToWorld(context, world, { server: sandbox.url, baseURL, proxied })
     await keepTimeOf(world, context)

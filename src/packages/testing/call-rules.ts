@@ -1,6 +1,9 @@
 import type { Calls, Input, Refusals } from '../client/client.ts'
 
-/** Name of a call of the seller API, such as `orders.pay`. Only these calls are recorded and can be made to fail. */
+/**
+ * Name of a call of the seller API, such as `orders.pay`. Only these calls are recorded and can be changed by a fault
+ * rule.
+ */
 export type SellerCall = Exclude<keyof Calls, `sandbox.${string}`>
 
 /** Code of a refusal in the catalogue, such as 424. */
@@ -11,7 +14,7 @@ export type Duration = `P${string}`
 
 type Rule = Input<'sandbox.addFault'>
 
-/** A broken connection has no answer, so it has neither a code nor an HTTP status. */
+/** Effect of a fault. If it breaks the connection, there is no response, and so neither a code nor an HTTP status. */
 type Effect = { abort: NonNullable<Rule['abort']>; code?: undefined; http?: undefined } | Answering
 interface Answering {
   abort?: undefined
@@ -19,14 +22,14 @@ interface Answering {
   http?: number | undefined
 }
 
-/** Selects calls and describes their failure. Default: every call of the seller API, one time. */
+/** Fault rule: the calls that it selects, and how they fail. By default it affects the next call of the seller API. */
 export type FaultRule = Omit<Rule, 'call' | 'code' | 'http' | 'abort'> & { call?: SellerCall | undefined } & Effect
 
 type Which = Input<'sandbox.listRequests'>
 
-/** Filter of recorded requests; every field is optional. */
+/** Filter of recorded requests. Every field is optional. */
 export type RequestFilter = Omit<Which, 'call' | 'code'> & {
   call?: SellerCall | undefined
-  /** 200 for success, or the code of a refusal. */
+  /** Code of the response: 200 for success, or the code of a refusal. */
   code?: RefusalCode | 200 | undefined
 }

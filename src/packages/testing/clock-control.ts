@@ -3,14 +3,14 @@ import type { Duration } from './call-rules.ts'
 import type { PlacedOrder } from './order.ts'
 import { momentOf } from './world-start.ts'
 
-/** An event that occurred while the clock moved. */
+/** An event that occurred while the clock was moved. */
 export type ClockEvent = Answer<'sandbox.clock'>['happened'][number]
 
-/** An order and the status to wait for. */
+/** An order, and the status for which the clock is moved. */
 export interface Awaited {
   order: PlacedOrder | string
   status: PlacedOrder['status']
-  /** Longest time that the clock may move, as an ISO 8601 duration. Default: `P60D`. */
+  /** Maximum time by which the clock may move, as an ISO 8601 duration. The default is `P60D`. */
   atMost?: Duration | undefined
 }
 
@@ -20,7 +20,10 @@ export interface WorldClock {
   now(): Promise<string>
   advance(duration: Duration): Promise<ClockEvent[]>
   set(moment: string | Date): Promise<ClockEvent[]>
-  /** Moves the clock until the order has the status. @throws Error if that does not happen within `atMost` */
+  /**
+   * Moves the clock until the order has the status.
+   * @throws Error if the order does not reach it within `atMost`
+   */
   until(awaited: Awaited): Promise<ClockEvent[]>
   /** Moves the clock to the next scheduled event. */
   next(): Promise<ClockEvent[]>
@@ -28,6 +31,7 @@ export interface WorldClock {
   onMove(listener: (now: string) => void | Promise<void>): void
 }
 
+/** Returns the controls of a world's clock. A method rejects with Refused or TransportError if its call fails. */
 export function clockOf({ sandbox }: Client): WorldClock {
   const listeners: ((now: string) => void | Promise<void>)[] = []
   const move = async (input: Input<'sandbox.clock'>) => {
@@ -42,7 +46,7 @@ export function clockOf({ sandbox }: Client): WorldClock {
     async until({ order, status, atMost = 'P60D' }) {
       const orderNo = typeof order === 'string' ? order : order.no
       const { reached, happened } = await move({ until: { orderNo, status }, atMost })
-      if (!reached) throw new Error(`${orderNo} is not ${status} within ${atMost}.`)
+      if (!reached) throw new Error(`Order ${orderNo} did not become ${status} within ${atMost} of the world's time.`)
       return happened
     },
     next: async () => (await move({ until: 'next' })).happened,

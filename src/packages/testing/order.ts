@@ -8,24 +8,28 @@ export interface OrderOptions extends Omit<Arranged, 'username' | 'goodsId' | 'q
   seller: Seller
   /** Code or id of a product in the seller's showcase. */
   goods: string
-  /** Default: 1. */
+  /** Quantity. The default is 1. */
   quantity?: number | undefined
 }
 
-/** A placed order. Amounts are in minor units. */
+/** A placed order. */
 export interface PlacedOrder {
   readonly no: string
   readonly status: NonNullable<Arranged['status']>
-  /** Amount that the buyer pays. */
+  /** Amount that the buyer pays, in minor units. */
   readonly amount: number
-  /** Amount that the seller pays for the goods. */
+  /** Amount that the seller pays for the goods, in minor units. */
   readonly cost: number
-  /** Profit before the fee: `amount` less `cost`. */
+  /** Profit before the fee, in minor units: `amount` less `cost`. */
   readonly profit: number
-  /** Fee that the platform deducts. */
+  /** Fee that the platform deducts, in minor units. */
   readonly fee: number
 }
 
+/**
+ * Places a buyer's order through the operator's API and reads it as its seller.
+ * @throws Refused, TransportError
+ */
 export async function placeOrder(
   operator: Client,
   { seller, goods, quantity = 1, ...others }: OrderOptions,

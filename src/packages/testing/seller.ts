@@ -2,13 +2,13 @@ import type { Client } from '../client/client.ts'
 
 /** Options of a seller that a test creates. */
 export interface SellerOptions {
-  /** Default: `seller1`, `seller2` and so on. */
+  /** User name. The default is `seller1`, `seller2` and so on. */
   username?: string | undefined
-  /** Default: `password1`. */
+  /** Password. The default is `password1`. */
   password?: string | undefined
-  /** Transaction PIN of six digits. Default: no PIN. */
+  /** Transaction PIN of six digits. By default there is none. */
   pin?: string | undefined
-  /** Balance of the wallet in minor units. Default: 0. */
+  /** Balance of the wallet in minor units. The default is 0. */
   balance?: number | undefined
   /** Codes of the products that the seller has on sale. */
   showcase?: readonly string[] | undefined
@@ -19,7 +19,7 @@ export interface Seller {
   readonly username: string
   readonly password: string
   readonly token: string
-  /** Client that calls as this seller. */
+  /** Client that sends calls as this seller. */
   readonly api: Client
 }
 
@@ -37,6 +37,10 @@ export async function openSeller(operator: Client, options: SellerOptions & { us
   return seller
 }
 
+/**
+ * Signs in a seller who already exists.
+ * @throws Refused, TransportError
+ */
 export async function signIn(
   operator: Client,
   { username, password }: { username: string; password: string },
@@ -45,7 +49,10 @@ export async function signIn(
   return { username, password, token, api: operator.with({ token }) }
 }
 
-/** Finds a product by its code. @throws Error if the warehouse has no such product */
+/**
+ * Returns the id of a product with a given code.
+ * @throws Error if the warehouse has no such product
+ */
 async function goodsNamed(seller: Client, code: string): Promise<string> {
   const { list } = await seller.goods.list({ keyword: code, size: 100 })
   const found = list.find(each => each.code === code)

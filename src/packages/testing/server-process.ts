@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 
 /** Options of the server process. */
 export interface ServerOptions {
-  /** TCP port. Default: any free port. */
+  /** TCP port. By default any free port is used. */
   port?: number | undefined
-  /** Data folder for the server's main world. Default: in memory. */
+  /** Data folder for the main world of the server. By default the world is in memory. */
   data?: string | undefined
   /**
-   * Origins that may call, such as `http://localhost:5173`, or `loopback` for every page of this computer. Default:
-   * `loopback`.
+   * Origins whose pages may send requests, such as `http://localhost:5173`. The default `loopback` means every page of
+   * this computer.
    */
   allowOrigin?: string | readonly string[] | undefined
   /** Additional host names that the server accepts in the `Host` header. */
   allowHost?: string | readonly string[] | undefined
-  /** Refuses fields that a call does not know. */
+  /** If true, the server refuses a request with unknown fields. */
   strict?: boolean | undefined
 }
 
@@ -28,19 +28,24 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** Finds the command line: the packaged one, which checks the version of Node, or else the source file. */
+/**
+ * Returns the path of the command line. In the package it is the file that checks the version of Node, otherwise the
+ * source file.
+ */
 const commandLine = (): string => {
   const places = ['../stallkeeper.cjs', '../../../server/app/entry/cli.ts'].map(place =>
     fileURLToPath(new URL(place, import.meta.url)),
   )
   const found = places.find(place => existsSync(place))
-  if (found === undefined) throw new Error(`The server was not found next to ${fileURLToPath(import.meta.url)}.`)
+  if (found === undefined)
+    throw new Error(`The server is missing next to ${fileURLToPath(import.meta.url)}. Install the package again.`)
   return found
 }
 
 /**
- * Starts a server in a child process. It ends with `close` or together with this process, even if this process crashes.
- * @param flags command line flags for its main world
+ * Starts a server in a child process. The server ends with `close` or together with this process, even if this process
+ * crashes.
+ * @param flags command-line flags for the main world of the server
  * @throws Error with the output of the command if it exits before it listens
  */
 export async function startServerProcess(
@@ -65,17 +70,21 @@ export async function startServerProcess(
   return { url, operatorKey, close: () => end(child) }
 }
 
-/** Exit code of a command that could not start. Its reason is one sentence on stderr. */
+/** Exit code of a command that could not start. It prints the reason as one sentence to stderr. */
 const couldNotRun = 2
 
-/** Resolves to the URL that the server prints in its first line. @throws Error with its output if it exits before */
+/**
+ * Resolves to the URL in the first line that the server prints.
+ * @throws Error with the output of the server if it exits before
+ */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let line = ''
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      // Only lines of the log are JSON. Messages for a user of the command line are kept for the error.
+      // Lines of the log are JSON and are passed on. All other lines are messages for a user of the command line and
+      // are kept for the error.
       for (const each of text.split('\n')) if (each.startsWith('{')) process.stderr.write(`${each}\n`)
     })
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -84,7 +93,11 @@ function listening(child: ChildProcess): Promise<string> {
     })
     child.once('error', reject)
     child.once('close', code =>
-      reject(new Error(code === couldNotRun ? said.trim() : `The server exited with ${code}: ${said.trim()}`)),
+      reject(
+        new Error(
+          code === couldNotRun ? said.trim() : `The server exited with code ${code} before it listened: ${said.trim()}`,
+        ),
+      ),
     )
   })
 }

@@ -4,11 +4,12 @@ import { type ServerOptions, type ServerProcess, startServerProcess } from './se
 import { addWorld, type World } from './test-world.ts'
 import { flagsOf, type WorldOptions } from './world-start.ts'
 
-/** Options of the server and its main world. If a running server is used, they have no effect. */
+/** Options of the server and its main world. They have no effect if a running server is used. */
 export type SandboxOptions = ServerOptions &
   WorldOptions & {
     /**
-     * Base URL of a running server; requires `operatorKey`. Default: `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY`.
+     * Base URL of a running server. It requires `operatorKey`. The defaults are `STALLKEEPER_URL` and
+     * `STALLKEEPER_OPERATOR_KEY`.
      */
     url?: string | undefined
     operatorKey?: string | undefined
@@ -18,9 +19,9 @@ export type SandboxOptions = ServerOptions &
 export interface Sandbox {
   readonly url: string
   readonly operatorKey: string
-  /** Client that calls as the operator of the main world. */
+  /** Client that sends calls as the operator of the main world. */
   readonly operator: Client
-  /** Creates an isolated world. By default it is empty, without buyers, and its clock is stopped. */
+  /** Creates an isolated world. By default it is empty and has no simulated buyers, and its clock is stopped. */
   newWorld(options?: WorldOptions): Promise<World>
   /** Resets the main world to its initial state. */
   reset(): Promise<void>
@@ -64,7 +65,10 @@ async function started(options: SandboxOptions): Promise<ServerProcess> {
   return startServerProcess(options, flags).finally(forget)
 }
 
-/** Returns a server that something else started and will stop. @throws Error if its operator key is missing */
+/**
+ * Returns a server that another program has started and will stop.
+ * @throws Error if its operator key is missing
+ */
 function running(options: SandboxOptions): ServerProcess | undefined {
   const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
   const { url = STALLKEEPER_URL, operatorKey = STALLKEEPER_OPERATOR_KEY } = options

@@ -9,25 +9,27 @@ import { startOf, type WorldOptions } from './world-start.ts'
 /** An isolated world: changes in it have no effect on other worlds. */
 export interface World {
   readonly id: string
-  /** Base URL of the world. Sending `id` as `X-World` to the server's URL is an alternative. */
+  /**
+   * Base URL of the world. Alternatively, requests can be sent to the server's URL with `id` in the header `X-World`.
+   */
   readonly url: string
-  /** Token of its first seller; null if it has none. */
+  /** Token of the world's first seller; null if it has none. */
   readonly token: string | null
   readonly operatorKey: string
-  /** Client that calls as the operator and as the first seller. */
+  /** Client that sends calls as the operator and as the first seller. */
   readonly api: Client
   readonly clock: WorldClock
   /** Creates an account, optionally with a PIN, a balance and products on sale. */
   seller(options?: SellerOptions): Promise<Seller>
   /** Signs in a seller who already exists. */
   signIn(username: string, password: string): Promise<Seller>
-  /** Places a buyer's order. If `status` is given, the order goes through the usual steps to that status. */
+  /** Places a buyer's order. If `status` is given, the order passes the usual steps up to that status. */
   order(options: OrderOptions): Promise<PlacedOrder>
   /** Adds a rule that makes calls fail. */
   fault(rule: FaultRule): Promise<Answer<'sandbox.addFault'>>
   /** Returns the recorded calls, the oldest first. */
   requests(which?: RequestFilter): Promise<Answer<'sandbox.listRequests'>['list']>
-  /** Streams events as they occur. Leaving the loop closes the stream. */
+  /** Returns events as they occur. If the caller leaves the loop, the stream is closed. */
   events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
   /** Switches the simulated buyers on or off. */
   setBuyers(buyers: 'on' | 'off'): Promise<void>
@@ -36,8 +38,8 @@ export interface World {
   /** Opens a saved state. Sellers who existed in it stay signed in. */
   restore(name: string): Promise<void>
   /**
-   * Undoes the operator's last action, such as a move of the clock. Actions are recorded after `api.sandbox.settings({
-   * restorePoints: 'on' })`.
+   * Reverts the operator's last action, such as a move of the clock. Actions can be reverted after
+   * `api.sandbox.settings({ restorePoints: 'on' })`.
    * @returns the action
    */
   undo(): Promise<Answer<'sandbox.undo'>['point']>
@@ -46,18 +48,22 @@ export interface World {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Creates a world on a server. @param server a running server, or one of its worlds @throws Refused, TransportError */
+/**
+ * Creates a world on a server.
+ * @param server a running server, or one of its worlds
+ * @throws Refused, TransportError
+ */
 export async function addWorld(server: { url: string; operator: Client }, options: WorldOptions): Promise<World> {
   const { operator } = server
   const { world: id, token, operatorKey } = await operator.sandbox.addWorld(await startOf(options))
-  // Reuse the caller's address, which may be a forwarded port or a container's name.
+  // The address of the caller is used again, because it may be a forwarded port or the name of a container.
   const url = `${server.url.replace(/\/w\/[^/]+$/, '')}/w/${id}`
   const own = operator.with({ url, operatorKey })
   const api = token === null ? own : own.with({ token })
   const { sandbox } = api
   let sellers = 0
   let ending: Promise<unknown> | undefined
-  // Idempotent: safe if both the test and the runner call it.
+  // The function is idempotent, because both the test and the test runner may call it.
   const end = async () => {
     ending ??= operator.sandbox.removeWorld({ world: id })
     await ending

@@ -6,7 +6,7 @@ import { type Fixture, readFixture } from './read-fixture.ts'
 
 /** Starting state of a world. */
 type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
-  /** Moment at which the clock is stopped. A text is RFC 3339 with any offset. */
+  /** Time at which the clock is stopped. A text is in the format of RFC 3339 with any offset. */
   clock?: string | Date | undefined
 }
 
@@ -16,7 +16,7 @@ export type WorldOptions = WorldStart & {
   fixture?: string | Fixture | undefined
 }
 
-/** Defaults for tests: a reproducible world that changes only if the test changes it. */
+/** Defaults for tests. They give a reproducible world that changes only if the test changes it. */
 const usual = { seed: 'empty', seedNumber: 7, buyers: 'off', clock: '2026-11-20T09:30:00.000Z' } as const
 
 /** Converts the options to the input of `sandbox.addWorld`. */
@@ -28,7 +28,7 @@ export async function startOf({ fixture, ...chosen }: WorldOptions): Promise<Inp
 }
 
 /**
- * Converts the options to command line flags. A fixture object is written to a temporary file, which `forget` deletes.
+ * Converts the options to command-line flags. A fixture object is written to a temporary file, which `forget` deletes.
  */
 export async function flagsOf(options: WorldOptions): Promise<{ flags: string[]; forget: () => void }> {
   const { seed, seedNumber, buyers, clock } = await startOf(options)
@@ -47,9 +47,12 @@ function fileOf(fixture: WorldOptions['fixture']): { file: string | undefined; f
 
 type Given<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }
 
-/** Drops fields that are undefined, so that they do not override the fixture. */
+/** Removes fields that are undefined, so that they do not override the fixture. */
 const given = <Options extends object>(options: Options): Given<Options> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>
 
-/** A text is passed on unchanged for the server to validate: `Date` would read 30 February as 2 March. */
+/**
+ * Returns a time as text. A text is passed on unchanged, because the server validates it. `Date` would read 30 February
+ * as 2 March.
+ */
 export const momentOf = (clock: string | Date): string => (typeof clock === 'string' ? clock : clock.toISOString())

@@ -3,20 +3,20 @@ import { type Sandbox, startSandbox, type World, type WorldOptions } from '../te
 
 export { expect } from 'vitest'
 
-/** Fixtures of a test. */
+/** Values that a test can request as parameters. */
 export interface SandboxFixtures {
-  /** Starting state of the world: `test.override({ worldOptions: { seed: 'demo' } })`. */
+  /** Starting state of the world. For example, `test.override({ worldOptions: { seed: 'demo' } })` changes it. */
   worldOptions: WorldOptions
-  /** World for this test alone. */
+  /** World that only this test uses. */
   world: World
   /**
-   * Server that holds the worlds: one for each worker, or the one that `stallkeeper run` or `stallkeeper/vitest/setup`
-   * started.
+   * Server on which the worlds are created. Each worker starts its own, unless `stallkeeper run` or
+   * `stallkeeper/vitest/setup` has started one.
    */
   sandbox: Sandbox
 }
 
-/** Timeout of the start in milliseconds, generous for a busy machine. */
+/** Timeout for the start of the server in milliseconds. It is long enough for a busy machine. */
 const startMs = 60_000
 let starting: Promise<Sandbox> | undefined
 /** If true, the teardown of the `sandbox` fixture closes the server. */
@@ -24,19 +24,20 @@ let isAskedFor = false
 
 function theSandbox(): Promise<Sandbox> {
   starting ??= startSandbox().then(async sandbox => {
-    // The first world of a server takes many times as long as the following ones, which are copies of it.
+    // The first world of a server takes many times as long as the following ones, which are copies of it. It is
+    // therefore created before the tests.
     await (await sandbox.newWorld()).end()
     return sandbox
   })
   return starting
 }
 
-// Starts the server outside the timeout of the first test, which is 5 s by default.
+// The server is started here, because the start would count towards the timeout of the first test (5 s by default).
 beforeAll(async () => {
   await theSandbox()
 }, startMs)
 
-// Closes the server if no test of the file used the fixture.
+// If no test of the file has used the fixture, its teardown does not run, so the server is closed here.
 afterAll(async () => {
   if (isAskedFor) return
   await (await starting)?.close()
@@ -47,7 +48,7 @@ afterAll(async () => {
 export const sandboxTest: TestAPI<SandboxFixtures> = base.extend<SandboxFixtures>({
   worldOptions: {},
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it needs
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
     async ({}, use) => {
       isAskedFor = true
       const sandbox = await theSandbox()

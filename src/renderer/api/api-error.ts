@@ -1,9 +1,9 @@
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 
-/** Error of a call: a refusal by the server, or a missing answer. */
+/** Error of a call: a refusal by the server, or a missing response. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** Code of the contract; 0 if no answer came, for example after a time-out. */
+  /** Code of the contract; 0 if no response came, for example after a time-out. */
   readonly code: number
   readonly data: unknown
 

@@ -35,7 +35,7 @@ interface Envelope {
   data: unknown
 }
 
-/** Returns the base URL of this page's world. The desktop app has another server than the page's origin. */
+/** Returns the base URL of this page's world. In the desktop app the server has another origin than the page. */
 export const apiUrl = async (): Promise<string> => (await serverUrl()) + currentRoot
 
 async function serverUrl(): Promise<string> {
@@ -43,7 +43,7 @@ async function serverUrl(): Promise<string> {
   return known
 }
 
-/** Operator key that a person typed. It is only in this page's memory. */
+/** Operator key that a person typed. The key is only in this page's memory. */
 let operatorKey: string | undefined
 
 export function keepOperatorKey(key: string): void {
@@ -54,8 +54,8 @@ export function keepOperatorKey(key: string): void {
 let known: string | undefined
 
 /**
- * Sends a call of the contract and returns the `data` of its answer. Shows no toast.
- * @throws ApiError for every code but 200, and with code 0 if no answer came in time
+ * Sends a call of the contract and returns the `data` of its response. Shows no toast.
+ * @throws ApiError for every code but 200, and with code 0 if no response came in time
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -68,8 +68,8 @@ export async function call<Name extends CallName>(
 }
 
 /**
- * Returns the answer of a call that sends a JSON file without the envelope, such as a HAR file.
- * @throws ApiError with code 0 if no answer came
+ * Returns the response of a call that sends a JSON file without the envelope, such as a HAR file.
+ * @throws ApiError with code 0 if no response came
  */
 export async function callJsonFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
   const request = requestOf(name, input, { isPatient: true })
@@ -92,7 +92,7 @@ interface StreamOptions {
 
 /**
  * Reads a stream of server-sent events to its end, without a time-out.
- * @throws ApiError for a refusal, which is JSON. A missing answer is thrown as the error of `fetch`.
+ * @throws ApiError for a refusal, which is JSON. A missing response is thrown as the error of `fetch`.
  */
 export async function readEvents(
   name: CallName,
@@ -121,7 +121,7 @@ export async function readEvents(
 
 /**
  * Returns the file that a call answers with.
- * @throws ApiError for a refusal, which is JSON, and with code 0 if no answer came
+ * @throws ApiError for a refusal, which is JSON, and with code 0 if no response came
  */
 export async function callFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
   const response = await fetch((await apiUrl()) + addressOf(name, input), requestOf(name, input, {})).catch(() => {
@@ -145,14 +145,14 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
     return (await response.json()) as Envelope
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // No server, a time-out and an answer without JSON are the same error for the person.
+    // No server, a time-out and a response without JSON are the same error for the person.
     throw new ApiError(0, '')
   }
 }
 
 const hasNoBody = (name: CallName): boolean => allCalls[name].method !== 'POST'
 
-/** A call without a body, or with a file as its body, has its fields in the query. */
+/** Checks if a call has its fields in the query, because it has no body or its body is a file. */
 const hasQuery = (name: CallName): boolean => hasNoBody(name) || allCalls[name].rawBody !== undefined
 
 const isInPath = (name: CallName, field: string): boolean => allCalls[name].path.includes(`:${field}`)

@@ -12,7 +12,10 @@ export const closedUntilOf = (error: ApiError): number | null => momentOf(error.
 
 const momentOf = (until: unknown): number | null => (typeof until === 'string' ? Date.parse(until) : null)
 
-/** Checks if the store is closed. Its money is still shown, but calls that the server would refuse are not made (D-42). */
+/**
+ * Checks if the store is closed. The console then still shows its money, but makes no call that the server would refuse
+ * (D-42).
+ */
 export function useIsClosed(): boolean {
   const until = useAtomValue(closedUntilAtom)
   return until !== null && until > worldNow()

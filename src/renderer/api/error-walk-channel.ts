@@ -1,13 +1,16 @@
 import type { Language } from '#shared/languages.ts'
 import { scopedKey } from '../storage/scoped-storage.ts'
 
-/** Channel between the error walk of the Control room and the consoles of the same browser. It carries no token and no name. */
+/**
+ * Channel between the error walk of the Control room and the consoles of the same browser. The channel carries no token
+ * and no name.
+ */
 export const errorWalkChannel = scopedKey('stallkeeper.error-walk')
 
 /** Name of the lock that the walking Control room holds. If the lock is free, that page is closed. */
 export const walkLock = `${errorWalkChannel}.room`
 
-/** Name of the lock that a console holds while its page is open. */
+/** Returns the name of the lock that a console holds while its page is open. */
 export const consoleLock = (id: string): string => `${errorWalkChannel}.console.${id}`
 
 export interface Step {
@@ -20,10 +23,10 @@ export interface Step {
 /** Returns the search word of the step's call, so that the fault rule matches only that call. */
 export const wordOf = ({ walk, code }: Pick<Step, 'walk' | 'code'>): string => `${walk}-${code}`
 
-/** The visible reaction of a console to an answer. */
+/** The visible reaction of a console to a response. */
 export interface Observation {
   toast: { text: string; code: string } | null
-  /** Path and query before the answer. `way` is the address after it. */
+  /** Path and query of the console before the response. `way` has those after it. */
   from: string
   way: string
   /** True if the bar offers to sign in again. */

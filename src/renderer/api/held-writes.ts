@@ -26,12 +26,12 @@ interface Pending extends HeldWrite {
   undo: () => void
 }
 
-/** The write that waits to be sent. It is only in memory: if the process is killed, the write is lost. */
+/** The write that waits to be sent. The write is only in memory: if the process is killed, it is lost. */
 const heldAtom = atom<Pending | null>(null)
 /** Message of the Undo bar. */
 export const heldMessageAtom = atom(get => get(heldAtom)?.message ?? null)
 
-/** Error of an undone mutation. It is not shown. */
+/** Error of an undone mutation. The console does not show it. */
 export const undone = new ApiError(0, '')
 
 const store = getDefaultStore()
@@ -57,20 +57,20 @@ export function sendHeld(): Promise<unknown> {
   return answered
 }
 
-/** Called when the window closes. */
+/** Sends the delayed write when the window closes, without waiting for earlier writes. */
 export function sendHeldAtOnce(): void {
   void sendHeld()
   going.resolve()
 }
 
-/** Called when a screen is left. */
+/** Sends the delayed write when its screen is left. */
 export function sendHeldOnLeaving(): void {
   const held = store.get(heldAtom)
   if (held?.mayLeave) store.set(heldAtom, { ...held, mayLeave: false })
   else void sendHeld()
 }
 
-/** Delays a write for five seconds, in which the Undo bar is shown. @returns the answer of the write */
+/** Delays a write for five seconds, in which the Undo bar is shown. @returns the response of the write */
 export function holdBack<Answer>(write: HeldWrite, call: () => Promise<Answer>): Promise<Answer> {
   void sendHeld()
   return new Promise((resolve, reject) => {

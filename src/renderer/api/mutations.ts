@@ -14,7 +14,7 @@ import { noteShown, type RefusalToast } from './refusals.ts'
 
 /** Delays a write for five seconds, in which it can be undone. Another write, or leaving the screen or window, sends it sooner. */
 interface UndoOptions<Name extends CallName> {
-  /** Message of the Undo bar. */
+  /** Returns the message of the Undo bar. */
   message: (input: Input<Name>) => string
   /** Merges the delayed write with a later one. Without it, or if it returns null, the earlier one is sent first. */
   join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null
@@ -27,7 +27,7 @@ interface MutationOptions<Name extends CallName> {
   toast?: RefusalToast
   /** Runs before the refetch, even if the component is unmounted by then. */
   onDone?: (answer: Answer<Name>) => unknown
-  /** Text of the toast after a success; null for no toast. */
+  /** Returns the text of the toast after a success; null for no toast. */
   done?: (answer: Answer<Name>, input: Input<Name>) => string | null
   onRefused?: (input: Input<Name>) => void
   /** Files of a multipart form, by field. */
@@ -35,7 +35,7 @@ interface MutationOptions<Name extends CallName> {
   onProgress?: (share: number) => void
   /** Returns the body of an operator's call that accepts one file. */
   body?: () => File | undefined
-  /** Optimistic changes of query results, shown while the mutation is pending. */
+  /** Returns optimistic changes of query results, shown while the mutation is pending. */
   optimistic?: (input: Input<Name>) => Edits
   undo?: UndoOptions<Name> & (Name extends HeldCall ? unknown : never)
 }
@@ -60,7 +60,7 @@ function useSend<Name extends CallName>(name: Name, { files, onProgress, body, u
     intent.current = sameIntent(intent.current, bodyOf(input, files))
     return call(name, input, { ...form, idempotencyKey: intent.current.key })
   }
-  // Any answer, even a refusal, ends the intent. Without an answer, the next attempt uses the same key.
+  // Any response, even a refusal, ends the intent. Without a response, the next attempt uses the same key.
   const settle = (code: number) => {
     if (code !== 0) intent.current = null
   }
@@ -97,7 +97,7 @@ export function useCallMutation<Name extends CallName>(name: Name, options: Muta
     callbacks: MutateOptions<Answer<Name>, ApiError, Input<Name>, Edits | undefined> = {},
   ): void => mutation.mutate(joinHeld(name, input, join), callbacks)
   /**
-   * Resolves to the answer, or to undefined if the call was refused.
+   * Resolves to the response, or to undefined if the call was refused.
    * @param isHandled returns true if the caller shows the refusal itself; then there is no toast
    */
   const send = (input: Input<Name>, isHandled?: (error: ApiError) => boolean): Promise<Answer<Name> | undefined> => {

@@ -4,7 +4,7 @@ import { useCall } from './queries.ts'
 /** Checks if this window may make operator calls: in the desktop app, and after the link that the server printed. */
 export const useIsOperator = (): boolean => useCall('sandbox.upcoming', {}).data !== undefined
 
-/** Checks if this page is in the world of a lesson. Its learner moves the clock, but gets no Control room. */
+/** Checks if this page is in the world of a lesson. The learner moves the clock, but gets no Control room. */
 export const useIsLesson = (): boolean => {
   const lesson = useCall('lessons.get', {}, { enabled: currentWorld !== '' }).data?.lesson
   return lesson !== undefined && lesson !== null

@@ -18,8 +18,9 @@ export const editPages =
   })
 
 /**
- * Returns a function that applies the edits of all pending writes to a query's answer, or undefined if there are none. The
- * cache keeps the server's answer. So a refetch during the write also shows the edit, and a refusal or Undo needs no rollback.
+ * Returns a function that applies the edits of all pending writes to a query's response, or undefined if there are
+ * none. The cache keeps the server's response. So a refetch during the write also shows the edit, and a refusal or Undo
+ * needs no rollback.
  */
 export function useEdit<Name extends CallName>(
   name: Name,

@@ -35,10 +35,16 @@ declare module '@tanstack/react-query' {
 /** Code of the last reported refusal of each query. Repeated polls report the same refusal once. */
 const reported = new WeakMap<Query, number>()
 
-/** Checks if the screen reports a missing answer itself. A screen that has data keeps it, and a toast reports the error. */
+/**
+ * Checks if the screen reports a missing response itself. A screen that has data keeps it, and a toast reports the
+ * error.
+ */
 const isSaidByScreen = (error: ApiError, query: Query): boolean => error.code === 0 && query.state.data === undefined
 
-/** A refused operator call never ends the seller's session, because it uses the operator key and not the seller's token. */
+/**
+ * Checks for an operator call. A refusal never ends the seller's session, because the call has the operator key, not
+ * the token.
+ */
 export const isOperatorCall = (name: unknown): boolean => allCalls[name as CallName]?.access === 'operator'
 
 function toastRefusal(error: ApiError, toast: RefusalToast): void {
@@ -91,7 +97,7 @@ function usePollMs(name: CallName): (query: { state: { status: string } }) => nu
 }
 
 /**
- * Makes a reading call. The previous answer stays visible while a new input loads.
+ * Makes a reading call. The previous response stays visible while a new input loads.
  * @param options `refetchMs` polls a query that the event stream does not cover, such as an operator's
  */
 export function useCall<Name extends CallName>(

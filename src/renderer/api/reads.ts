@@ -4,8 +4,8 @@ import { areaOfRead, type ChangedArea, everyArea } from '#shared/contract/areas.
 type Predicate = (query: Query) => boolean
 
 /**
- * Matches queries that a change of some areas can affect. An operator's query has no area, so any change affects it. It is
- * skipped if it has no data, because the server would refuse it again.
+ * Matches queries that a change of some areas can affect. An operator's query has no area, so any change affects it.
+ * Such a query is skipped if it has no data, because the server would refuse it again.
  */
 export const isOfAreas =
   (areas: ReadonlySet<ChangedArea>): Predicate =>
@@ -27,8 +27,8 @@ export const refetchInvalidated = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated }, { cancelRefetch: false })
 
 /**
- * Refetches queries after a change on the server. A running query is not canceled but repeated after its answer. Otherwise a
- * slow query would never end if changes come faster than its answers.
+ * Refetches queries after a change on the server. A running query is not canceled but repeated after its response.
+ * Otherwise a slow query would never end if changes come faster than its responses.
  */
 export async function readChanged(client: QueryClient, predicate: Predicate): Promise<void> {
   const reads = client.getQueryCache().findAll({ predicate })

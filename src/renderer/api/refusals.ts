@@ -27,10 +27,10 @@ export const onRefusal = (listener: Listener): (() => void) => {
 
 const shown = new WeakSet<ApiError>()
 
-/** Called by a form that shows a refusal at its field, so that no toast repeats it. */
+/** Notes that a form shows the refusal at its field, so that no toast repeats it. */
 export const noteShown = (error: ApiError): void => void shown.add(error)
 
-/** Checks if a code ends the session or leads to another screen. Code 0 means that there was no answer. */
+/** Checks if a code ends the session or leads to another screen. Code 0 means that there was no response. */
 export const endsSession = (code: number): boolean => code !== 0 && !['toast', 'invite'].includes(reactionTo(code))
 
 /** Checks if a form has shown the refusal. A refusal that ends the session needs more than that. */

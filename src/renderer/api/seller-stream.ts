@@ -23,8 +23,8 @@ type Message =
   | { type: 'who' }
 
 /**
- * Follows the changes of a seller's data until it is stopped. The tabs of a browser in which the same seller is signed in share
- * one stream: the tab that holds the lock reads it and notifies the others. Without locks, each tab has its own stream.
+ * Follows the changes of a seller's data until it is stopped. Tabs with the same seller share one stream: the tab that holds
+ * the lock reads it and notifies the others. If the browser has no locks, each tab has its own stream.
  * @returns a function that stops following
  */
 export function followSeller(sellerId: string): () => void {
@@ -109,7 +109,7 @@ class Tab {
   #endsSession(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.value('refused') !== undefined) return false
     const isEnd = endsSession(error.code)
-    // A query may have been refused with the same code just before. Its toast has already shown the reason.
+    // A query may have been refused with the same code just before. The query's toast has already shown the reason.
     const isReported = store.get(sessionEndedAtom) || pathHere() === paths.notFound
     if (isEnd) reportRefusal(error, isReported ? false : undefined)
     return isEnd

@@ -10,7 +10,7 @@ import { reportRefusal, whenListening } from './refusals.ts'
 import { sessionEndedAtom } from './session-ended.ts'
 import { forgetToken, keepToken } from './token.ts'
 
-/** Result of the start; `ended` after a sign-out or for an unknown token, until a new start. */
+/** Result of loading the profile at the start; `ended` after a sign-out or for an unknown token, until a new start. */
 export type Session =
   | { status: 'starting' | 'ended' }
   | { status: 'known'; profile: Profile | null }
@@ -40,7 +40,7 @@ async function loadProfile(): Promise<void> {
     await whenListening()
     start = null
     store.set(sessionAtom, { status: 'failed', error: error as ApiError })
-    // The screen itself reports a missing answer.
+    // The screen itself reports a missing response.
     reportRefusal(error as ApiError, (error as ApiError).code === 0 ? false : undefined)
   }
 }
@@ -64,7 +64,10 @@ export async function beginSession(token: string): Promise<void> {
 /** Loads the profile again after a call that changed it. */
 export const renewProfile = async (): Promise<void> => keepSession(await fetchProfile())
 
-/** Loads the profile because it may have changed. Ignores the answer if it is the same, or if the session has ended meanwhile. */
+/**
+ * Loads the profile because it may have changed. Ignores the response if it is the same, or if the session has ended
+ * meanwhile.
+ */
 export async function refreshProfile(signal: AbortSignal): Promise<void> {
   const profile = await fetchProfile(signal)
   const known = store.get(profileAtom)
@@ -109,7 +112,7 @@ export function resumeSession(session: Session): void {
   store.set(sessionAtom, session)
 }
 
-/** Called when the screen after an ended session is shown: the next seller's screen may start a session. */
+/** Lets the next seller's screen start a session. Called when the screen after an ended session is shown. */
 export function allowStart(): void {
   if (store.get(sessionAtom).status === 'ended') start = null
 }

@@ -1,4 +1,4 @@
-/** Difference between the world's clock and the computer's clock in milliseconds, from the last answer. */
+/** Difference between the world's clock and the computer's clock in milliseconds, from the last response. */
 let ahead = 0
 
 export function rememberClock(iso: string | null): void {

@@ -59,7 +59,7 @@ export function App() {
   const { t } = useTranslation()
   const strip = useStrip()
   const toast = useAtomValue(toastAtom)
-  // The sign-in page mentions the sandbox itself.
+  // The sign-in page explains the sandbox itself, so the text next to the phone is left out.
   const isSignedIn = useAtomValue(profileAtom) !== null
   const hasAlerts = useAtomValue(alertsAtom)
   return (

@@ -1,5 +1,5 @@
 import { controlRoomPaths, pathHere } from '../paths.ts'
 
-/** The Control room has no phone and no seller. */
+/** Checks if the address is that of the Control room, which has no phone layout and no seller. */
 export const isControlRoom = (): boolean =>
   pathHere() === controlRoomPaths.first || pathHere().startsWith(`${controlRoomPaths.first}/`)

@@ -14,8 +14,7 @@ export function LiveUpdates() {
     if (sellerId !== undefined && !hasEnded) return followSeller(sellerId)
   }, [sellerId, hasEnded])
   useEffect(() => {
-    // Without the seller's stream, operator data in the side panel may be stale, for example after the world was
-    // replaced.
+    // Without the seller's stream, operator data in the side panel may be stale, for example after a reset.
     if (hasEnded) void readChanged(queryClient, isOfAreas(new Set()))
   }, [hasEnded])
   return null

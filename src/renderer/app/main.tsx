@@ -24,7 +24,7 @@ import { isControlRoom } from './is-control-room.ts'
 import { loadScreen } from './routes.tsx'
 import { WhileWorldStands } from './world-over.tsx'
 
-/** The content security policy allows the theme's style tag by its nonce. */
+/** Returns the nonce by which the Content Security Policy allows the theme's style tag. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 async function loadConsole(): Promise<ReactNode> {
@@ -37,7 +37,7 @@ async function loadConsole(): Promise<ReactNode> {
   return <App />
 }
 
-/** The Control room has no seller, so it loads no profile and none of the console's code. */
+/** Loads the Control room. The Control room has no seller, so it loads no profile and none of the console's code. */
 async function loadControlRoom(words: Promise<void>): Promise<ReactNode> {
   const [{ ControlRoom }] = await Promise.all([import('../control-room/control-room.tsx'), takeOperatorKey()])
   await words
@@ -49,7 +49,7 @@ async function loadControlRoom(words: Promise<void>): Promise<ReactNode> {
   )
 }
 
-/** In the desktop app the window provides the key. A browser has a cookie, or the operator enters the key. */
+/** Takes the operator key from the desktop app's window. A browser has a cookie, or the operator enters the key. */
 async function takeOperatorKey(): Promise<void> {
   const key = await window.stallkeeper?.controlRoomKey()
   if (key !== undefined) keepOperatorKey(key)
@@ -68,7 +68,7 @@ export async function start(root: HTMLElement): Promise<void> {
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariablesResolver}
-          // The theme sets all of Mantine's variables. Its default stylesheet would be a tenth of all styles.
+          // The theme sets all of Mantine's variables. Mantine's default stylesheet would be a tenth of all styles.
           deduplicateCssVariables={false}
           colorSchemeManager={themeManager}
           defaultColorScheme="auto"
@@ -87,7 +87,7 @@ export async function start(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(console))
 }
 
-/** Loads the code of the error walk when the Control room asks for it. */
+/** Loads the code that shows every error code in turn (`error-walk/`) when the Control room asks for it. */
 function listenForErrorWalk(): void {
   if (!('locks' in navigator)) return
   const channel = new BroadcastChannel(errorWalkChannel)

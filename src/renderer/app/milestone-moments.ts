@@ -6,7 +6,7 @@ import { linkTo, paths } from '../paths.ts'
 
 type Order = ItemOf<'orders.list'>
 
-/** Shows how the sale becomes the profit. */
+/** Returns the sale, the costs and the profit as steps. */
 function stepsOf(order: Order, { t, formats }: Words): MomentStep[] {
   const { orderNo, amount, profit } = order
   const of = gainSource(order)
@@ -26,7 +26,7 @@ function stepsOf(order: Order, { t, formats }: Words): MomentStep[] {
 
 const goodsOf = ({ items }: Order): string[] => items.map(({ image }) => image)
 
-/** The store's first order, with the way to pay it. */
+/** Announces the store's first order, with a link that leads to its payment. */
 export function firstOrderMoment(order: Order, words: Words): Moment {
   const { t, formats } = words
   return {
@@ -41,7 +41,7 @@ export function firstOrderMoment(order: Order, words: Words): Moment {
   }
 }
 
-/** The store's first settlement. */
+/** Announces the store's first settlement. */
 export function firstSettlementMoment(order: Order, words: Words): Moment {
   const { t } = words
   return {

@@ -17,7 +17,9 @@ const totalOf = (counts: Counts): number => orderStatuses.reduce((sum, status) =
 
 const read = async (input: Input<'orders.list'>): Promise<Orders> => (await call('orders.list', input)).list
 
-/** Shows the store's first order and its first settlement as moments, and later settlements as toasts. */
+/**
+ * Shows the store's first order and its first settlement as full-screen confirmations, and later settlements as toasts.
+ */
 export function Milestones({ counts }: { counts: Counts | undefined }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,7 +31,7 @@ export function Milestones({ counts }: { counts: Counts | undefined }) {
     if (!known || !counts) return
     const words = { t, formats }
     const settled = counts.completed - known.completed
-    // If the seller lets time pass, another layer tells what came of it.
+    // If the seller advances the clock, the summary of the advance reports the changes instead.
     if (client.isMutating({ predicate: ({ options }) => isClock(options.mutationKey) }) > 0) return
     const tell = async () => {
       if (totalOf(known) === 0 && totalOf(counts) > 0) {
@@ -44,7 +46,7 @@ export function Milestones({ counts }: { counts: Counts | undefined }) {
         showToast(`${t('leap.money.settlement', { count: settled })}: ${formats.moneyText(sum, true)}`)
       }
     }
-    // A moment that cannot be read is left out.
+    // If the data cannot be loaded, the console shows no confirmation.
     tell().catch(() => undefined)
   }, [counts, client, t, formats])
   return null

@@ -43,13 +43,9 @@ export function NotFoundScreen() {
   const reason = reasons.find(each => each === query.get('reason')) ?? 'notfound'
   useReopening(reason === 'closed', () => navigate(paths.root, { replace: true }))
   return (
-    <Screen title={t('notFound.title')}>
+    <Screen title={t(`notFound.reasons.${reason}`)}>
       <Stack className={styles.page} gap={0} justify="center">
-        <EmptyState
-          drawing={drawings[reason]}
-          title={t(`notFound.reasons.${reason}`)}
-          text={t(`notFound.texts.${reason}`)}
-        />
+        <EmptyState drawing={drawings[reason]} text={t(`notFound.texts.${reason}`)} />
         {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
         <Stack className={styles.ways} gap="sm" align="center">
           <Button full onPress={() => navigate(paths.root)}>

@@ -18,10 +18,10 @@ const waysOut: readonly string[] = [paths.notFound, paths.login]
 
 const languageIn = (error: ApiError): Language | undefined => languageCodes.find(code => code === error.value('lang'))
 
-/** Refusals of the guard (HTTP 403, 421) say nothing about the seller's token. */
+/** Checks if the server's request guard refused (HTTP 403, 421), which says nothing about the seller's token. */
 const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
 
-/** After a sign-out a screen may still send a request without the token. Its refusal is not news to the seller. */
+/** Detects refusals after a sign-out, when a screen may still send a request without the token. These are not shown. */
 const isAfterTheEnd = (error: ApiError, session: Session): boolean =>
   error.symbol === 'NoAuthentication' &&
   (session.status === 'ended' || (session.status === 'known' && session.profile === null))
@@ -42,13 +42,13 @@ export function RefusalReactions() {
     () =>
       onRefusal((error, toast) => {
         if (isAfterTheEnd(error, store.get(sessionAtom))) return
-        // The toast repeats a field's message without its name.
+        // If the refusal names fields, the toast shows the message of the first one.
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
         if (text !== false) showToast(text, { tone: 'error', code: error.code || undefined })
         if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
-          // Several requests of a screen may be refused together. They make one history entry.
+          // Several requests of a screen may be refused together. Together they make one history entry.
           navigate(notFoundAfter(error.symbol, search), { replace: pathHere() === paths.notFound })
         }
         const reactions = {

@@ -104,7 +104,7 @@ const ofSeller: readonly Route[] = [
   screen(paths.feedback, () => import('../features/help/feedback-screen.tsx'), 'FeedbackScreen'),
 ]
 
-/** Routes for everybody. */
+/** Routes that need no sign-in. */
 const open: readonly Route[] = [
   route(paths.root, <KeepQuery to={paths.landing} />),
   route(paths.landing, <LandingScreen />),
@@ -117,7 +117,7 @@ const open: readonly Route[] = [
   screen(paths.service, () => import('../features/help/service-screen.tsx'), 'ServiceScreen'),
 ]
 
-/** All routes of the console (S-040 to S-057, D-03). An unknown path leads to `/404`. */
+/** Renders the route of the address (S-040 to S-057, D-03). An unknown path leads to `/404`. */
 export function AppRoutes() {
   const { pathname } = useLocation()
   const elementIn = (routes: readonly Route[]) => routes.find(({ path }) => leadsTo(path, pathname))?.element

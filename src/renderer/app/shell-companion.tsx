@@ -17,8 +17,8 @@ const pathOf = (target: LinkTarget | OpenedClass): string =>
   target.screen === 'order' ? linkTo(paths.order, { orderNo: target.orderNo }) : paths[target.screen]
 
 /**
- * Connects the console to its surroundings: order alerts and, in the desktop app, the menu's language, the badge and
- * deep links.
+ * Renders nothing but order alerts. In the desktop app, it also sets the menu's language and the badge, and opens deep
+ * links.
  */
 export function ShellCompanion() {
   const isSignedIn = useAtomValue(profileAtom) !== null

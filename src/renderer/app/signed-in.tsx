@@ -11,11 +11,9 @@ import { StartFailed } from './start-failed.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 
 /**
- * Guards the screens of a seller.
- * While the profile loads, the screen is rendered hidden and sends no requests (S-030). It is hidden again when the
- * session ends.
- * If the server ended the session, the screen is replaced by an empty one below the session bar (D-10).
- * Without a session it redirects to the sign-in, which leads back here.
+ * Guards the screens of a seller. While the profile loads, it renders the screen hidden, and the screen sends no
+ * requests (S-030). When the session ends, it hides the screen again. If the server ended the session, it shows an empty
+ * screen below the session bar (D-10). If there is no session, it redirects to the sign-in page, which leads back here.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom)

@@ -4,7 +4,7 @@ import { startSession } from '../api/session.ts'
 import { QueryError } from '../components/query-state.tsx'
 import { Screen } from '../ui/screen.tsx'
 
-/** Shown if the profile cannot be read: the error and a retry button. */
+/** Shows the error and a retry button if the profile cannot be read. */
 export function StartFailed({ error }: { error: ApiError }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonRows, Waiting } from '../ui/skeletons.tsx'
 import styles from './app.module.css'
 
-/** Empty screen while the profile is loading: a list, or the front of the store centre. */
+/** Shows a skeleton while the profile is loading: a list, or the front of the store centre. */
 export function StartWaiting() {
   const { t } = useTranslation()
   const isFront = useLocation().pathname === paths.home

@@ -17,7 +17,7 @@ import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** Delay in milliseconds after which the first screen is complete. */
+/** Delay in milliseconds before the code of sheets is loaded, so that it does not slow down the first screen. */
 const settledMs = 2_000
 
 /** The raised state of the bar applies to all tabs (S-221). */

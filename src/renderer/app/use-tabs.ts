@@ -39,8 +39,7 @@ export function useTabs(toTop: () => boolean) {
     navigate((leftAt.owner === owner && leftAt.addresses[path]) || path, byTab)
   }
   const reselect = () => {
-    // The address changes before the code of the next screen is loaded, so a press on the active tab must navigate
-    // back.
+    // The address changes before the next screen's code is loaded, so a press on the active tab must navigate back.
     if (!pathHere().startsWith(root)) open(active)
     else if (!toTop() && address !== root) navigate(root, byTab)
   }

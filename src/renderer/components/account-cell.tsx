@@ -3,7 +3,7 @@ import { usePrivatePicture } from '../media/private-picture.ts'
 import { Cell } from '../ui/cell.tsx'
 import { ShopLogo } from '../ui/shop-logo.tsx'
 
-type AccountCellProps = { to: string } | { onPress: () => void }
+type AccountCellProps = { to: string } | { onPress: () => void; opens: true }
 
 /** Shows the signed-in seller: picture, nickname and username. */
 export function AccountCell(way: AccountCellProps) {

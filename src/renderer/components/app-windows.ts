@@ -13,10 +13,10 @@ type Page = 'console' | 'controlRoom'
 
 const addresses: Readonly<Record<Page, string>> = { console: paths.root, controlRoom: controlRoomPaths.first }
 
-/** Name of a page's browser tab, by which other pages find it. */
+/** Returns the window name of a page's browser tab. `window.open` with this name returns the open tab. */
 const tabOf = (page: Page, world: string): string => `${worldRoot(world)}stallkeeper-${page}`
 
-/** Focuses the tab of a page if it is open, without navigating it. Otherwise it opens a tab. */
+/** Focuses the tab of a page if it is open, without navigating it. Otherwise opens a tab. */
 function showTab(page: Page, world: string, address: string = addresses[page]): void {
   const tab = window.open('', tabOf(page, world))
   if (tab?.location.href === 'about:blank') tab.location.replace(worldRoot(world) + address)

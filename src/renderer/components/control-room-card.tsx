@@ -21,6 +21,7 @@ export function ControlRoomCard() {
         label={t('settings.controlRoom')}
         note={t('settings.controlRoomText')}
         onPress={openControlRoom}
+        opens
       />
       <SwitchRow label={t('settings.showEntries')} on={isOn} onChange={setShowEntries} />
     </Card>

@@ -5,8 +5,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 import parts from '../ui/parts.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A row with a code or address and a button that copies it. */
-export function CopyCell({ label, text }: { label: string; text: string }) {
+interface CopyCellProps {
+  label: string
+  text: string
+  /** True if the code is read aloud or typed by another person. */
+  isLarge?: boolean
+}
+
+/** Shows a row with a code or address and a button that copies it. */
+export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)
   return (
@@ -15,7 +22,7 @@ export function CopyCell({ label, text }: { label: string; text: string }) {
         <Text span c="dimmed" size="xs">
           {label}
         </Text>
-        <bdi dir="ltr" className={parts.code}>
+        <bdi dir="ltr" className={isLarge ? parts.largeCode : parts.code}>
           {text}
         </bdi>
       </Stack>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './copy-number.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A number that is copied when pressed. */
+/** Shows a number that is copied when pressed. */
 export function CopyNumber({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)

@@ -1,6 +1,6 @@
 import { shopLimits } from '#shared/shop.ts'
 
-/** Lower scores are shown in amber: a few more missed payments may close the store. */
+/** Credit score below which the console shows amber, because a few more missed payments may close the store. */
 const amberBelow = 80
 
 export type CreditTone = 'bad' | 'warn' | 'good'

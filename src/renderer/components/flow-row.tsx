@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -33,27 +34,32 @@ const toneOf = ({ status, amount }: ItemOf<'wallet.flows'>) => {
 
 interface FlowRowProps {
   flow: ItemOf<'wallet.flows'>
-  /** True in the history, below the heading of a day: the reference is shown, and of the time only the hour. */
+  /** True in the history, below the heading of a day. The row then shows the reference, and the time without its date. */
   isUnderDay?: boolean
 }
 
-/** A row of the wallet's history. It links to its order, or shows the reason of a failure. */
+/** Shows a row of the wallet's history. The row links to its order, or shows the reason of a failure. */
 export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const [isOpen, setOpen] = useState(false)
   const hasFailed = flow.status === 'fail'
-  const time = isUnderDay ? formats.time(flow.at) : formats.when(flow.at, worldNow())
+  const time = (
+    <time title={formats.exact(flow.at)}>{isUnderDay ? formats.time(flow.at) : formats.when(flow.at, worldNow())}</time>
+  )
+  const reference = (
+    <Box component="bdi" dir="ltr" display="inline-block">
+      {flow.ref}
+    </Box>
+  )
   const named = flowState(flow)
   const said = named === 'fail' ? t('wallet.failedTap') : t(`transfers.status.${named}`)
   const state = named === 'success' ? '' : ` · ${said}`
   const note = (
     <>
       {flow.item && `${t(`wallet.kinds.${flow.kind}`)} · `}
-      {isUnderDay && flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}
-      {isUnderDay && flow.ref && ' · '}
-      <time title={formats.exact(flow.at)}>{time}</time>
+      {isUnderDay && flow.ref ? reference : time}
       {state}
       {isOpen && flow.reason && <span> · {flow.reason}</span>}
     </>
@@ -67,12 +73,19 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
       value={
-        <Money
-          parts={formats.money(flow.amount, true)}
-          tone={flow.amount > 0 ? 'good' : 'ink'}
-          bare
-          of={{ flow: flow.id }}
-        />
+        <>
+          <Money
+            parts={formats.money(flow.amount, true)}
+            tone={flow.amount > 0 ? 'good' : 'ink'}
+            bare
+            of={{ flow: flow.id }}
+          />
+          {isUnderDay && flow.ref && (
+            <Text c="dimmed" size="xs">
+              {time}
+            </Text>
+          )}
+        </>
       }
       {...(flow.ref && orderKinds.includes(flow.kind) && { to: linkTo(paths.order, { orderNo: flow.ref }) })}
       {...(hasFailed && { onPress: () => setOpen(!isOpen) })}

@@ -18,7 +18,7 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** The only kind of screen with a form: the fields are in a card and the button is in the bottom bar. */
+/** Lays out every screen with a form: the fields are in a card and the button is in the bottom bar. */
 export function FormPage({ title, act, busy, disabled = false, onSubmit, before, after, children }: FormPageProps) {
   const id = useId()
   return (

@@ -10,18 +10,21 @@ import { useUpload } from './use-upload.ts'
 interface LogoFieldProps {
   type: Extract<UploadType, 'logo' | 'avatar'>
   label: string
-  /** Its first letter is shown if there is no picture. */
+  /** Name whose first letter is shown if there is no picture. */
   name: string
   /** Path of the uploaded picture, or empty. */
   path: string
   onChange: (path: string) => void
   isRound?: boolean
+  /** False if the screen shows the picture elsewhere. */
+  showsPicture?: boolean
   /** If true, the picture can be removed. */
   canRemove?: boolean
 }
 
 /** Shows a logo or portrait with a button to replace it. The new picture is uploaded immediately. */
-export function LogoField({ type, label, name, path, onChange, isRound = false, canRemove = false }: LogoFieldProps) {
+export function LogoField(props: LogoFieldProps) {
+  const { type, label, name, path, onChange, isRound = false, showsPicture = true, canRemove = false } = props
   const { t } = useTranslation()
   const src = usePrivatePicture(path)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +32,7 @@ export function LogoField({ type, label, name, path, onChange, isRound = false, 
   return (
     <Stack gap="sm">
       <Group gap="lg" wrap="nowrap">
-        <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />
+        {showsPicture && <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />}
         <Button tone="soft" busy={isBusy} onPress={() => input.current?.click()}>
           {label}
         </Button>

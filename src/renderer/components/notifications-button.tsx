@@ -5,7 +5,7 @@ import { useCall } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** Bell with the number of unread notifications, in the head of the four tabs. */
+/** Shows a bell with the number of unread notifications, in the head of the four tabs. */
 export function NotificationsButton() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface PageProps extends Omit<ScreenProps, 'backLabel' | 'refreshLabel' | 'on
 }
 
 /**
- * A screen with translated labels.
+ * Shows a screen with translated labels.
  * Back returns to the previous page unless `onBack` is given. Pull-to-refresh, F5 and the button refetch the screen's
  * active queries.
  */

@@ -10,9 +10,9 @@ import { useHeldRows, useIsAwayFromTop } from './use-held-rows.ts'
 interface Arrivals<Item> {
   /** Returns the stable id of a row. */
   idOf: (item: Item) => string
-  /** Label of the button that inserts the waiting rows. */
+  /** Returns the label of the button that inserts the waiting rows. */
   label: (count: number) => string
-  /** Also holds new rows back at the top of the list, for example during a selection. */
+  /** Holds new rows back even if the list is scrolled to its top, for example during a selection. */
   holds?: boolean
 }
 
@@ -34,10 +34,10 @@ interface PagedListProps<Item> {
   arrivals?: Arrivals<Item>
   /** See `InfiniteList`. */
   isJoined?: boolean
-  children: (item: Item) => ReactElement
+  children: (item: Item, index: number) => ReactElement
 }
 
-/** A paginated list with its loading, error, empty and filled states. */
+/** Shows a paginated list with its loading, error, empty and filled states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { pages, placeKey, empty, skeleton, arrivals, isJoined = false, children } = props
   const { items: data, error, refetch } = pages

@@ -10,7 +10,8 @@ import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
   label: string
-  hint?: string
+  /** Word for a picture that is not required, shown next to the label. */
+  optional?: string
   file: File | null
   error?: ReactNode
   /** Name by which the form finds the field to focus it. */
@@ -36,7 +37,7 @@ export function usePictureRule(): (file: File) => string | null {
 
 /** Selects one picture, from a file or the camera, and previews it. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, file, error, 'data-path': dataPath, onChange, onRefuse, progress } = props
+  const { label, optional, file, error, 'data-path': dataPath, onChange, onRefuse, progress } = props
   const { t } = useTranslation()
   const rule = usePictureRule()
   const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -67,6 +68,11 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset className={styles.field} aria-describedby={id} data-path={dataPath} tabIndex={-1}>
       <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
         {label}
+        {optional && (
+          <Text span inherit c="dimmed" fw={400} size="xs" ms="sm">
+            {optional}
+          </Text>
+        )}
       </Text>
       {input(chooser, label, false)}
       {input(camera, t('pictures.camera'), true)}
@@ -91,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
       </Group>
       {progress !== undefined && <AwningProgress value={progress} label={t('pictures.sending')} />}
       <Text id={id} c="dimmed" size="xs">
-        {hint ?? t('pictures.rule', { size: megabytes })}
+        {t('pictures.rule', { size: megabytes })}
       </Text>
       {error && (
         <Text c="bad" size="xs" role="alert">

@@ -84,7 +84,7 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   )
 }
 
-/** An uploaded picture that only its seller may see. */
+/** Shows an uploaded picture that only its seller may see. */
 export function OwnPicture({ path, alt }: { path: string; alt: string }) {
   const src = usePrivatePicture(path)
   return src ? <img className={shared.picture} src={src} alt={alt} /> : <span className={shared.picture} />
@@ -96,7 +96,7 @@ function useUploads(type: UploadType, onDone: (path: string) => void, toast: Ref
   const rule = usePictureRule()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [share, setShare] = useState(0)
-  // `onDone` depends on earlier uploads, so the latest one is used when an upload ends.
+  // Each upload rerenders the parent with a new `onDone`. The loop must call that one, or earlier paths would be lost.
   const latest = useRef(onDone)
   latest.current = onDone
   const sending = useMutation<void, ApiError, readonly File[]>({

@@ -23,12 +23,15 @@ interface PinFormProps {
   onPin: (pin: string) => void
 }
 
-/** Asks for the PIN and shows the exact amount. If the balance is too low or no PIN exists, it offers to add them. */
+/**
+ * Asks for the PIN and shows the exact amount. If the balance is too low, it offers a top-up. If the seller has no PIN, it
+ * offers to set one.
+ */
 export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {})
-  // Keeps the balance from before the payment until the form closes.
+  // The payment changes the balance. Until the form closes, it shows the balance from before the payment.
   const before = useRef(0)
   if (wallet.data && !mutation.isPending && !mutation.isDone) before.current = wallet.data.balance
   const balance = before.current

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { drawSampleDocument } from '../media/sample-document.ts'
 
-/** Unique transaction hash that the sandbox approves (D-58). */
+/** Returns a unique transaction hash that the sandbox approves (D-58). */
 export const sampleHash = (): string => `SAMPLE-${Date.now().toString(36).toUpperCase()}-1`
 
 /** Returns a function that draws a sample payment proof. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SearchField, type SearchFieldProps } from '../ui/search-field.tsx'
 
-/** A search field with translated labels. */
+/** Shows a search field with translated labels. */
 export function SearchBox(props: Omit<SearchFieldProps, 'clearLabel' | 'tooLongLabel'>) {
   const { t } = useTranslation()
   return (

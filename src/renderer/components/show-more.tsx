@@ -5,7 +5,7 @@ interface ShowMoreProps {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** Loads more rows of a list in a card. Renders nothing at its end. */
+/** Loads more rows of a list in a card. Renders nothing at the end of the list. */
 export function ShowMore({ pages }: ShowMoreProps) {
   const { t } = useTranslation()
   if (!pages.hasNextPage) return null

@@ -9,7 +9,7 @@ interface RefusableForm extends FormWithNodes {
 
 /**
  * For `onError` of a form's mutation: shows a refusal at its fields and focuses the first one. A toast shows the rest.
- * @param fieldOf fields for codes that name none
+ * @param fieldOf the form's field for each error code whose response names no field
  */
 export const showRefusal =
   (form: RefusableForm, fieldOf: Partial<Record<CodeSymbol, string>> = {}) =>

@@ -31,20 +31,23 @@ const tones: Record<State, ChipTone> = {
 
 interface TransferRowProps {
   transfer: Transfer
-  /** Ledger source of its amount. */
+  /** Ledger source of the transfer's amount. */
   of: AmountSource
   /** State to show instead of the transfer's own status. */
   state?: State
+  /** Shown small after the time, for example a transaction hash. */
+  note?: ReactNode
   /** Content that a press expands, in addition to the reason. */
   details?: ReactNode
   children: ReactNode
 }
 
-/** A row for a top-up, deposit or withdrawal with its state. A failed one shows its reason. */
+/** Shows a row for a top-up, deposit or withdrawal with its state. A failed transfer shows its reason. */
 export function TransferRow({
   transfer,
   of,
   state = transferState(transfer.status),
+  note,
   details,
   children,
 }: TransferRowProps) {
@@ -59,10 +62,15 @@ export function TransferRow({
         note={
           <>
             <time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>
-            {reason && ` · ${isOpen ? reason : t('transfers.why')}`}
+            {note && <> · {note}</>}
+            {reason && (
+              <>
+                <br />
+                {isOpen ? reason : t('transfers.why')}
+              </>
+            )}
           </>
         }
-        noteTone={reason ? 'bad' : 'dim'}
         value={
           <>
             <Money parts={formats.money(amount)} bare of={of} /> <br />

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../storage/drafts.ts'
 import { type LimitedFormInput, useLimitedForm } from './use-limited-form.ts'
 
 /**
- * A form whose values are stored as a draft, so that they survive a reload. Never use it for secrets. `sent` deletes
+ * Creates a form whose values are stored as a draft, so that they survive a reload. Never use it for secrets. `sent` deletes
  * the draft.
  * @param key identifies the form and its object; a component must be remounted if it changes
  * @param given values that override the draft, for example from the URL

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Calls `onFollowed` after a link was followed. A redirect, such as of a reopened store, or a way back does not count. */
+/** Calls `onFollowed` after a link was followed. Redirects and steps back in the history do not count. */
 export function useFollowedLink(onFollowed: () => void): void {
   const { key } = useLocation()
   const isFollowed = useNavigationType() === NavigationType.Push

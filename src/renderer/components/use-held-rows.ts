@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExter
 /** Scroll offset in pixels above which a list counts as being read. */
 const awayPx = 24
 
-/** True if the seller has scrolled down. */
+/** Returns true if the seller has scrolled down. */
 export function useIsAwayFromTop(area: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -11,7 +11,7 @@ export interface LimitedFormInput<Values> extends Omit<UseFormInput<Values>, 'va
   validate?: Rules<Values> | ((values: Values) => Record<string, ReactNode>)
 }
 
-/** A form that reports texts that are too long while typing, instead of truncating them. */
+/** Creates a form that reports texts that are too long while typing, instead of truncating them. */
 export function useLimitedForm<Values extends Record<string, unknown>>({
   longest = {},
   validate = {},

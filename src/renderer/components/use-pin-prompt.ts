@@ -21,7 +21,7 @@ export interface PinPrompt {
   isPending: boolean
   /** Message of the last refusal. */
   error: string | undefined
-  /** Number of refusals. Each increment shakes the boxes. */
+  /** Number of refusals. When this number grows, the boxes of the PIN shake. */
   attempt: number
   /** True after success, while the tick is shown. */
   isDone: boolean

@@ -19,7 +19,7 @@ export const useSendPicture = (type: UploadType, toast: RefusalToast) =>
     mutationFn: file => call('uploads.add', { type }, { files: { file } }),
   })
 
-/** Uploads a picture when it is selected. `onDone` gets its path; an error is returned as text. */
+/** Uploads a picture when it is selected. `onDone` gets the path of the picture; an error is returned as text. */
 export function useUpload(type: UploadType, onDone: (path: string) => void) {
   const { t } = useTranslation()
   const rule = usePictureRule()

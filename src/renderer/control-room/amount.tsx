@@ -20,7 +20,7 @@ interface AmountProps {
 
 const openAtom = atom<AmountSource>()
 
-/** An amount that opens its ledger entries when pressed. Every amount of the Control room uses it. */
+/** Shows an amount that opens its ledger entries when pressed. Every amount of the Control room uses it. */
 export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

@@ -5,11 +5,10 @@ import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'
 
 interface AskFirstProps {
-  /** The label of the button. */
   label: string
   /** Names the object for a screen reader, where several buttons have the same label. */
   about?: string
-  /** The question, including the consequence. */
+  /** Text of the confirmation, including the consequence. */
   ask: string
   tone?: 'soft' | 'plain'
   busy?: boolean
@@ -17,7 +16,9 @@ interface AskFirstProps {
   onYes: () => void
 }
 
-/** A button that asks before it acts. The focus moves to the question, and back to the button afterwards. */
+/**
+ * Shows a button that asks for confirmation. The focus moves to the confirmation, and back to the button afterwards.
+ */
 export function AskFirst({ label, about, ask, tone = 'soft', busy = false, disabled = false, onYes }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +64,9 @@ interface QuestionProps {
   onNo: () => void
 }
 
-/** Asks for confirmation. The focus moves to the question, so that a key held down cannot confirm it. */
+/**
+ * Asks for confirmation. The focus moves to the text and not to a button, so that a key held down cannot confirm it.
+ */
 export function Question({ ask, yes, busy = false, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)

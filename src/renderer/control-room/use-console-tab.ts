@@ -17,7 +17,10 @@ interface Place {
   language?: Language
 }
 
-/** Opens consoles in tabs of their own. A tab opens first, within the press, and closes again if the sign-in fails. */
+/**
+ * Opens consoles in tabs of their own. A browser opens a tab only during a press, so the tab opens first. The tab
+ * closes if the sign-in fails.
+ */
 export function useConsoleTab() {
   const { t } = useTranslation(['sandbox', 'console'])
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../api/queries.ts'
 
-/** Polling interval: the clock causes no event. */
+/** Polling interval in milliseconds: passing time causes no event. */
 const askMs = 3_000
 const tickMs = 1_000
 

@@ -15,7 +15,7 @@ interface MoneyParts {
 
 /** Formats of numbers, amounts and dates in one language. */
 export interface Formats {
-  /** Splits minor units into unit and figure; `signed` puts + before a gain. The minus is U+2212. */
+  /** Splits minor units into currency and number. `signed` puts + before a gain. The minus sign is U+2212. */
   money(minor: number, signed?: boolean): MoneyParts
   /** Formats minor units as one text, for example `XTS 12.34`, in French `12,34 XTS`. */
   moneyText(minor: number, signed?: boolean): string
@@ -53,7 +53,7 @@ export interface Formats {
   weekday(iso: string): string
   /** Formats the weekday as one or two letters: `M`. */
   weekdayLetter(iso: string): string
-  /** Formats a range of weekdays: `Mon – Fri`. One weekday is shown if both times are in it. */
+  /** Formats a range of weekdays: `Mon – Fri`. One weekday is shown if both times are on the same day. */
   weekdays(from: number, to: number): string
   /** Formats a range of days: `Oct 1 – 20`. */
   days(from: number, to: number): string
@@ -99,13 +99,13 @@ type MomentFormats = Pick<
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** The hour is padded in 24-hour languages (`09:30`) and not in 12-hour ones (`9:30 AM`). */
+/** Returns options that pad the hour in 24-hour languages (`09:30`), but not in 12-hour ones (`9:30 AM`). */
 function clockOf(locale: string) {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
 }
 
-/** A no-break space keeps AM or PM on the line of its hour. */
+/** Puts a no-break space before AM or PM, so that it stays on the line of its hour. */
 const wholeHour = (text: string): string => text.replace(/(?<=\d:\d\d) (?=\p{L}+$)/u, '\u00a0')
 
 const calendarDay = { day: 'numeric', month: 'short' } as const
@@ -120,7 +120,7 @@ function momentFormats(language: Language): MomentFormats {
   const isSameYear = (iso: string, now: number) => new Date(iso).getFullYear() === new Date(now).getFullYear()
   const moment = (iso: string, now: number) =>
     wholeHour((isSameYear(iso, now) ? thisYear : exact)().format(new Date(iso)))
-  // A canvas reorders words and figures in Arabic, so the month is a figure.
+  // A canvas reorders words and digits in Arabic, so the month is a number.
   const month = language === 'ar' ? 'numeric' : 'short'
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month }))
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }))

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts'
 import { localeOf } from '#shared/locales.ts'
 import { once } from './once.ts'
 
-/** CLDR puts spaces around figures in Japanese, which the console's texts do not use. */
+/** Removes the spaces that CLDR puts around numbers in Japanese, because the console's texts have none. */
 export const spacedAs = (language: Language, text: string): string =>
   language === 'ja' ? text.replaceAll(/\s/gu, '') : text
 
@@ -23,7 +23,7 @@ export function spanFormat(language: Language): (ms: number) => string {
     once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: style }))
   const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
   const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style }))
-  // A no-break space keeps a figure and its unit on one line.
+  // A no-break space keeps a number and its unit on one line.
   const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
   return ms => {
     const minutes = Math.max(0, Math.floor(ms / minuteMs))

@@ -3,8 +3,8 @@ import { chooseLanguage, type Language, languageOfTag, languageParameter } from 
 export const languageKey = 'stallkeeper.language'
 
 /**
- * Returns the language of this tab, or else the stored one, chosen by the seller or set by an error answer (436, 438), or else
- * the browser's language.
+ * Returns the language of this tab, or else the stored one, or else the browser's language. The seller chose the stored one,
+ * or an error response (436, 438) set it.
  */
 export function languageAtStart(): Language {
   const asked = languageOfTag(new URLSearchParams(location.search).get(languageParameter) ?? '')

@@ -4,7 +4,7 @@ const figure = /^-?\d+(\.\d+)?$/
 /** Matches the start of a spreadsheet formula, after invisible characters. */
 const formula = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*[=+\-@|%\p{Cc}]/u
 
-/** Prevents CSV injection: puts an apostrophe before formulas, also those with full-width signs. Numbers are unchanged. */
+/** Prevents CSV injection: puts an apostrophe before formulas, including those with full-width signs. Numbers are unchanged. */
 const harmless = (text: string): string =>
   !figure.test(text) && formula.test(text.normalize('NFKC')) ? `'${text}` : text
 

@@ -6,11 +6,11 @@ import { tokenHeader } from '../api/token.ts'
 
 /**
  * Fetches a private picture. An `img` element cannot send the required token.
- * @throws ApiError with the server's refusal, or with code 0 if no answer arrived
+ * @throws ApiError with the server's refusal, or with code 0 if no response arrived
  */
 async function readPicture(path: string): Promise<Blob> {
   try {
-    // Pictures below `sandbox/` require the operator key.
+    // Pictures under `sandbox/` require the operator key.
     const headers = path.startsWith('sandbox/') ? operatorKeyHeader() : tokenHeader()
     const response = await fetch(`${await apiUrl()}/${path}`, { headers })
     if (response.headers.get('Content-Type')?.startsWith('image/')) return await response.blob()

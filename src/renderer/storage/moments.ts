@@ -2,7 +2,7 @@ import { scopedKey, scopedStorage } from './scoped-storage.ts'
 
 type MomentKind = 'paid' | 'withdrawn'
 
-/** Notes that the seller sees this kind of moment. @returns true the first time in this browser */
+/** Records that the seller has seen an announcement of this kind. @returns true the first time in this browser */
 export function isFirstMoment(username: string, kind: MomentKind): boolean {
   const key = scopedKey(`stallkeeper.moments.${username}`)
   const seen = scopedStorage().getItem(key)?.split(',') ?? []

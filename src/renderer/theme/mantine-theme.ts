@@ -33,7 +33,10 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   return { background: `var(${background})`, hover: `var(${hover})`, color: `var(${ink})`, border }
 }
 
-/** All ten shades of a Mantine colour are the same variable, which already differs between light and dark. */
+/**
+ * Returns the same variable for all ten shades of a Mantine colour. The variable already differs between light and
+ * dark.
+ */
 const shades = (name: string): MantineColorsTuple => {
   const shade = `var(--${name})`
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade]

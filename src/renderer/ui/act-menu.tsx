@@ -20,7 +20,7 @@ interface ActMenuProps {
   onChange: (opened: boolean) => void
 }
 
-/** Context menu with the actions of a row and their keyboard shortcuts. */
+/** Shows a context menu with the actions of a row and their keyboard shortcuts. */
 export function ActMenu({ acts, label, opened, onChange }: ActMenuProps) {
   return (
     <Menu

@@ -1,9 +1,9 @@
 import { Flex, Stack, TextInput, type TextInputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends TextInputProps {
-  /** Currency, shown small before the figure. */
+  /** Currency, shown small before the number. */
   unit: string
   /** Buttons that fill the field. */
   presets?: ReactNode
@@ -19,7 +19,9 @@ const classNames = {
   input: styles.input,
 } as Record<string, string>
 
-/** Large field for an amount of money with a numeric keypad. Typing replaces its value. */
+const focusField = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.querySelector('input')?.focus()
+
+/** Asks for an amount of money in a large field with a numeric keypad. Typing replaces its value. */
 export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   return (
     <Stack gap="md">
@@ -29,6 +31,8 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
         autoComplete="off"
         leftSection={unit}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        // In Arabic the field is narrower than its line, which is the target all the same.
+        wrapperProps={{ onClick: focusField }}
         onFocus={event => event.currentTarget.select()}
         {...props}
       />
@@ -41,7 +45,7 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   )
 }
 
-/** Button that fills the field. */
+/** Shows a button that fills the field. */
 export function Preset({ children, onPress, pressed }: { children: ReactNode; onPress: () => void; pressed: boolean }) {
   return (
     <button type="button" className={styles.preset} aria-pressed={pressed} data-press onClick={onPress}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True for a screen next to the phone. The page has one `main`, which is the screen of the address. */
+/** True for a screen next to the phone. Only the screen of the URL may be the page's `main` element. */
 export const AsideContext = createContext(false)

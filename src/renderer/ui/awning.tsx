@@ -2,7 +2,7 @@ import styles from './awning.module.css'
 
 const scallops = Array.from({ length: 13 }, (_, place) => place)
 
-/** Height of the awning: of a card, at the top of the store centre, and of a page. */
+/** Heights of the awning in pixels: on a card, at the top of the store centre, and on a full page. */
 const heights = { card: 24, store: 36, page: 60 } as const
 
 /** Draws the awning of a market stall, the ornament of the brand: a row of scallops over the whole width. */

@@ -10,7 +10,7 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** Link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({ to, tone = 'primary', full = false, children }: ButtonLinkProps) {
   return (
     <Link className={styles.button} data-tone={tone} data-full={full || undefined} to={to}>

@@ -16,7 +16,7 @@ interface ButtonProps {
   isFocused?: boolean
 }
 
-/** While busy, it ignores further presses. */
+/** Shows a button that ignores further presses while it is busy. */
 export function Button({
   children,
   onPress,

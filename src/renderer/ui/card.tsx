@@ -4,6 +4,8 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: string
+  /** Shown in front of the title, for example a number. */
+  mark?: ReactNode
   /** Shown next to the title, for example "See all". */
   aside?: ReactNode
   /** True if the card overlaps the brand's blue. */
@@ -11,13 +13,14 @@ interface CardProps {
   children: ReactNode
 }
 
-/** The only kind of card. Its rows are `Cell`. */
-export function Card({ title, aside, isRaised = false, children }: CardProps) {
+/** Lays out every card. The rows of a card are `Cell`. */
+export function Card({ title, mark, aside, isRaised = false, children }: CardProps) {
   return (
     <section className={styles.card} data-raised={isRaised || undefined}>
       {title && (
         <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
-          <Text component="h2" size="md" fw={700}>
+          {mark}
+          <Text component="h2" size="md" fw={700} flex={mark ? 1 : undefined}>
             {title}
           </Text>
           {aside}
@@ -34,7 +37,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Part of a screen with its heading on the paper, above the content. */
+/** Shows a part of a screen. The heading is on the screen's background, not in a card. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
@@ -50,7 +53,7 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** Column of cards with the screen's margins. */
+/** Lays out cards in a column with the screen's margins. */
 export function Cards({ children }: { children: ReactNode }) {
   return (
     <Stack gap="md" pt="xs" pb="xl" px="lg">

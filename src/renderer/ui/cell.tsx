@@ -15,9 +15,12 @@ interface CellProps {
   /** Path that the row links to. */
   to?: string
   onPress?: () => void
+  /** True if the press opens a sheet or a window. The row then has the arrow of a link. */
+  opens?: boolean
 }
 
-function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
+function CellContent(props: CellProps) {
+  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens } = props
   return (
     <>
       {icon && (
@@ -35,12 +38,12 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
         )}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
-      {to && <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />}
+      {(to || opens) && <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />}
     </>
   )
 }
 
-/** The only kind of row of a card. It can be pressed if it has `to` or `onPress`. */
+/** Lays out every row of a card. A row can be pressed if it has `to` or `onPress`. */
 export function Cell(props: CellProps) {
   if (props.to)
     return (

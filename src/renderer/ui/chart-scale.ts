@@ -27,7 +27,10 @@ export const lastPlace = (values: readonly (number | null)[]): number => values.
 /** Possible distances between the labels of the time axis, in hours or days. */
 export const placeSteps: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 12]
 
-/** Returns round steps for a scale, ascending: 1, 2, 2.5 and 5 times powers of ten. Only integers, because half an order is no mark. */
+/**
+ * Returns round steps for a scale, ascending: 1, 2, 2.5 and 5 times powers of ten. Only integers, because the number of
+ * orders has no fractions.
+ */
 export function roundSteps([from, to]: readonly [number, number]): number[] {
   const power = 10 ** Math.floor(Math.log10(to - from))
   return [power / 10, power, power * 10]

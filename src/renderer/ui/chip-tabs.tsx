@@ -16,7 +16,7 @@ interface ChipTabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Row of tabs that scrolls sideways. The active tab is kept visible. */
+/** Shows a row of tabs that scrolls sideways. The active tab is kept visible. */
 export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: ChipTabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

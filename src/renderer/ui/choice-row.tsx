@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   children: ReactNode
 }
 
-/** Row that is a checkbox. */
+/** Shows a row that is a checkbox as a whole. */
 export function ChoiceRow({ label, chosen, disabled = false, onChange, children }: ChoiceRowProps) {
   return (
     <Checkbox.Card

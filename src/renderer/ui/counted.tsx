@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './counted.module.css'
 
 interface CountedProps {
-  /** Number of characters and its maximum, as `12 / 64`. */
+  /** Number of characters and the maximum, as `12 / 64`. */
   counter: string | undefined
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface DayBar {
 interface DayBarsProps {
   label: string
   days: readonly DayBar[]
-  /** Place of today; the last by default. */
+  /** Index of today; by default the last day. */
   today?: number
   /** Color of the bars: the accent color, or green for incoming money. */
   tone?: 'accent' | 'good'
@@ -23,7 +23,7 @@ interface DayBarsProps {
   heightPx?: number
 }
 
-/** Bar chart with one bar for each day, from left to right in every language. */
+/** Draws a bar chart with one bar for each day, from left to right in every language. */
 export function DayBars({ label, days, today = days.length - 1, tone = 'accent', heightPx = 48 }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   return (

@@ -12,7 +12,7 @@ interface DisclosureProps {
   children: () => ReactNode
 }
 
-/** Row that expands. It is a `details` element, so a search in the page also opens it. */
+/** Shows a row that expands. The row is a `details` element, so a search in the page also opens it. */
 export function Disclosure({ title, isOpen = false, onToggle, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -1,6 +1,5 @@
 import type { Input } from '#shared/contract/schemas.ts'
 
-/** Filter of ledger entries. */
 export type EntryFilter = Omit<Input<'sandbox.listEntries'>, 'cursor' | 'size'>
 
 /** Origin of an amount: a filter of its ledger entries, or the reason why it has none. */

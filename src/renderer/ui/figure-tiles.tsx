@@ -8,7 +8,7 @@ interface FigureTilesProps {
   figures: readonly { label: string; value: ReactNode }[]
 }
 
-/** Grid of labelled figures. */
+/** Shows labelled numbers in a grid. */
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
     <Box mt="md" py="sm" px="md" bdrs="md" bg="var(--paper)">

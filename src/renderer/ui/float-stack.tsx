@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './float-stack.module.css'
 
 interface FloatStackProps {
-  /** Takes room in the layout, so that it covers nothing. */
+  /** Gives the elements room in the layout, so that they cover nothing. */
   inFlow?: boolean
   children: ReactNode
 }
@@ -14,7 +14,7 @@ export const FloatStack = ({ inFlow = false, children }: FloatStackProps) => (
   </div>
 )
 
-/** Button of a toast or of the Undo bar. */
+/** Shows the button of a toast or of the Undo bar. */
 export function FloatAct({ label, keys, onPress }: { label: string; keys?: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.act} onClick={onPress} aria-keyshortcuts={keys}>

@@ -13,12 +13,12 @@ interface Place {
   y: number
 }
 
-/** Position from CSS, used at first and after a resize. */
+/** No offset from the position in CSS: used at first and after a resize. */
 const home: Place = { x: 0, y: 0 }
 
 const windowSize = () => `${innerWidth}x${innerHeight}`
 
-/** Position after a drag. It is shared by all tabs and lost when the window is resized. */
+/** Offset after a drag. All tabs share the offset, and a resize of the window clears it. */
 const keptAtom = atom({ place: home, size: '' })
 
 /** Limits the position to the space above a screen's bottom bar while there is one. */
@@ -40,7 +40,7 @@ interface FloatingButtonProps {
   label: string
 }
 
-/** Draggable button. A tap toggles it, a drag does not (D-07). At its first place it steps aside from what it covers. */
+/** Shows a draggable button (D-07). A tap toggles it. Before a drag, it moves aside if it covers a control or an amount. */
 export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps) {
   const [kept, setKept] = useAtom(keptAtom)
   const place = kept.size === windowSize() ? kept.place : home

@@ -2,7 +2,10 @@ import { type RefCallback, useCallback } from 'react'
 
 type Part = 'tabs' | 'bottom' | 'sheet'
 
-/** Publishes the height of a bottom bar as `--floor-<part>`, so that toasts, Undo and the floating button stay above it. */
+/**
+ * Publishes the height of a bottom bar as `--floor-<part>`, so that toasts, Undo and the floating button stay above the
+ * bar.
+ */
 export function useFloor(part: Part): RefCallback<HTMLElement> {
   return useCallback(
     element => {

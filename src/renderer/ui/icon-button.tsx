@@ -12,7 +12,7 @@ interface IconButtonProps {
   children: ReactNode
 }
 
-/** Round icon button of 44 px. Screen readers announce the label with the badge's number. */
+/** Shows a round icon button of 44 px. Screen readers announce the label with the badge's number. */
 export function IconButton({ label, onPress, badge, busy, disabled, pressed, children }: IconButtonProps) {
   const count = badge && badge > 99 ? '99+' : badge
   return (

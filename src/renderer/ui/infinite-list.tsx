@@ -3,7 +3,10 @@ import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './infinite-list.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
-/** Measured rows of each list, by key, so that it has its full height immediately on return. The screen restores the position. */
+/**
+ * Measured rows of each list, by key, so that a list has its full height immediately on return. The screen restores the
+ * position.
+ */
 const measured = new Map<string, { cache: CacheSnapshot; length: number }>()
 /** Loads the next page this many rows before the end. */
 const aheadRows = 8
@@ -19,7 +22,7 @@ interface InfiniteListProps<Item> {
   isJoined?: boolean
 }
 
-/** Virtual list inside a `Screen`. It loads the next page before its end. */
+/** Shows a virtual list inside a `Screen`. Loads the next page before the user reaches the end. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { placeKey, items, children, hasMore, onMore, isJoined = false } = props
   const area = useScrollArea()

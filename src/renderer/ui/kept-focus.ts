@@ -20,15 +20,15 @@ interface Place {
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, [tabindex="0"]'
 const resultHeading = '[data-result]'
-/** Waits in milliseconds until a closed sheet has returned the focus and all answers are rendered. */
+/** Waits in milliseconds until a closed sheet has returned the focus and all responses are rendered. */
 const settlingMs = 60
 
 let place: Place | null = null
 /** Last place outside of a sheet, because a place in a sheet is gone when it closes. */
 let outside: Place | null = null
-/** True after a touch or click. They need no focus, and a focused field would open the keyboard of a phone. */
+/** True after a touch or click. The focus is then not moved, because a focused field would open a phone's keyboard. */
 let isByPointer = false
-/** Lost place while the result is not rendered yet and the person does nothing. */
+/** Place of the removed element. Kept until its result is rendered or the person acts. */
 let awaiting: Place | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -15,7 +15,7 @@ export function scrollToTop(area: Element | null | undefined): boolean {
 function reach(area: HTMLElement, place: number): () => void {
   const go = () => {
     area.scrollTop = place
-    // Not the position itself: a list that measures its rows may move it by more than a pixel.
+    // Compares the content's height. A list that measures its rows may shift the position by more than a pixel.
     if (area.scrollHeight - area.clientHeight >= place) stop()
   }
   const arrivals = new MutationObserver(go)

@@ -18,7 +18,7 @@ interface LineChartProps {
   formatValue: (value: number) => string
   /** Smallest upper end of the scale, in the unit of the values. */
   least: number
-  /** The point under the finger or the mouse; null when it leaves. */
+  /** The point of the chart under the finger or the mouse; null when the pointer leaves. */
   index: number | null
   onPoint: (index: number | null) => void
 }

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** Link to another screen. The router's own component would add its code for pages that a server renders. */
+/** Links to another screen. The router's own component would add its code for pages that a server renders. */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)

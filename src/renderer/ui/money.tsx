@@ -3,7 +3,7 @@ import { type AmountSource, entriesOf } from './entries-of.ts'
 import styles from './money.module.css'
 
 interface MoneyProps {
-  /** Currency and figure, formatted for the language. */
+  /** Currency and number, formatted for the language. */
   parts: { unit: string; value: string; isUnitFirst: boolean }
   size?: 'row' | 'figure' | 'large' | 'hero' | 'store'
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'

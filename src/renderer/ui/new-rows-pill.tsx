@@ -5,8 +5,8 @@ import styles from './new-rows-pill.module.css'
 import { useScrollArea } from './scroll-area.ts'
 
 /**
- * Button above a list that names the number of new rows and shows them. It is outside of the scrolling area: if focus or a
- * screen reader brought it into view there, the list would scroll to the new rows.
+ * Shows a button above a list with the number of new rows. A press shows them. The button is outside of the scrolling
+ * area, because focus or a screen reader would otherwise scroll the list to the new rows.
  */
 export function NewRowsPill({ label, onPress }: { label: string | null; onPress: () => void }) {
   const area = useScrollArea()

@@ -14,7 +14,7 @@ interface PhoneProps {
   children: ReactNode
 }
 
-/** Layout of a phone under the sandbox strip. In a wide window it is framed and centered. */
+/** Lays out a phone under the sandbox strip. In a wide window it is framed and centered. */
 export function Phone({ strip, name, about, beside, margin, children }: PhoneProps) {
   useRegionKeys()
   return (

@@ -7,7 +7,7 @@ interface PictureStackProps {
   sizePx?: number
 }
 
-/** Pictures of several products, each partly over the next. */
+/** Shows the pictures of several products, each partly over the next. */
 export function PictureStack({ srcs, sizePx = 40 }: PictureStackProps) {
   return (
     <span className={styles.stack} style={{ blockSize: sizePx }} aria-hidden="true">

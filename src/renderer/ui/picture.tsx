@@ -10,7 +10,7 @@ interface PictureProps {
   sizePx?: number
 }
 
-/** Square picture. If it cannot be loaded, a plain tile is shown. */
+/** Shows a square picture. If it cannot be loaded, a plain tile is shown. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const [failed, setFailed] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface PinPadProps {
   state?: 'entering' | 'done'
 }
 
-/** Six boxes and a keypad. The digits are never shown, stored or logged. */
+/** Asks for a PIN with six boxes and a keypad. The digits are never shown, stored or logged. */
 export function PinPad(props: PinPadProps) {
   const { label, heading, deleteLabel, onComplete, busy = false, error, attempt = 0, state = 'entering' } = props
   const isLocked = busy || state === 'done'
@@ -64,7 +64,7 @@ export function PinPad(props: PinPadProps) {
           onChange={event => enter(event.currentTarget.value)}
         />
         {Array.from({ length: digits }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box
           <span key={place} className={styles.box} data-current={place === pin.length || undefined} aria-hidden="true">
             {place < pin.length ? '•' : ''}
           </span>

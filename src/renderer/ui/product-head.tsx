@@ -15,7 +15,7 @@ interface ProductHeadProps {
   children: ReactNode
 }
 
-/** Picture, name and details of a product. */
+/** Shows the picture, name and details of a product. */
 export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProps) {
   const Name = to ? 'div' : 'h2'
   const head = (

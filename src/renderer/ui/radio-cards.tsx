@@ -7,6 +7,8 @@ interface Option {
   mark: ReactNode
   title: ReactNode
   note?: ReactNode
+  /** Shown before the radio button, or below the title if both do not fit side by side. */
+  value?: ReactNode
   /** Shown at the end of the card, outside of the label. */
   aside?: ReactNode
 }
@@ -18,7 +20,7 @@ interface RadioCardsProps {
   onChange: (id: string) => void
 }
 
-/** Group of radio buttons, shown as cards with two lines. */
+/** Shows a group of radio buttons as cards with two lines. */
 export function RadioCards({ label, options, value, onChange }: RadioCardsProps) {
   const name = useId()
   return (
@@ -33,12 +35,15 @@ export function RadioCards({ label, options, value, onChange }: RadioCardsProps)
         >
           <label className={styles.choice} data-press>
             {option.mark}
-            <Flex component="span" direction="column" flex={1} miw={0}>
-              <Text span inherit fw={600}>
-                {option.title}
-              </Text>
-              {option.note && <span className={styles.note}>{option.note}</span>}
-            </Flex>
+            <span className={styles.facts}>
+              <Flex component="span" className={styles.words} direction="column">
+                <Text span inherit fw={600}>
+                  {option.title}
+                </Text>
+                {option.note && <span className={styles.note}>{option.note}</span>}
+              </Flex>
+              {option.value}
+            </span>
             <input
               className={styles.radio}
               type="radio"

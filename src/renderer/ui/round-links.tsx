@@ -9,7 +9,7 @@ interface RoundLinksProps {
   links: readonly { to: string; icon: ReactNode; text: string; isPrimary?: boolean }[]
 }
 
-/** Row of links, each a round icon over its label. */
+/** Shows a row of links, each a round icon over its label. */
 export function RoundLinks({ label, links }: RoundLinksProps) {
   return (
     <Flex component="nav" rowGap="sm" wrap="wrap" columnGap="xs" aria-label={label}>

@@ -20,12 +20,13 @@ export interface ScreenProps {
   /** Shown between header and body. Does not scroll; for example tabs or a search. */
   top?: ReactNode
   /**
-   * True if the header is a storefront: on the brand's blue under an awning. It scrolls with the body, which overlaps it.
+   * True if the header is a storefront: on the brand's blue under an awning. The header scrolls with the body, which
+   * overlaps it.
    */
   isFront?: boolean
   /** Shown below the body. Does not scroll; usually the primary button. */
   bottom?: ReactNode
-  /** Lets the bottom float over the body. It then has no background. */
+  /** Lets the bottom bar float over the body, without a background. */
   isBottomFloating?: boolean
   /** Called by pulling the body down, by F5, and by a button that appears with the keyboard focus. */
   onRefresh?: () => Promise<unknown>
@@ -48,7 +49,7 @@ function PulledAwning({ isRefreshing, share, label }: { isRefreshing: boolean; s
   )
 }
 
-/** Layout of a screen: header, scrolling body, optional bottom bar. */
+/** Lays out a screen: header, scrolling body, optional bottom bar. */
 export function Screen(props: ScreenProps) {
   const {
     title,

@@ -9,7 +9,7 @@ const settleMs = 250
 export interface SearchFieldProps {
   label: string
   clearLabel: string
-  /** Error for a keyword that is too long. It is not searched for. */
+  /** Error for a keyword that is too long. Such a keyword is not searched for. */
   tooLongLabel: string
   value: string
   onChange: (value: string) => void

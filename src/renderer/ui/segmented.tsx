@@ -10,7 +10,7 @@ interface SegmentedProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Segmented control. The selected option is kept visible. */
+/** Shows a segmented control, which scrolls to keep the selected option visible. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,6 +20,7 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
     <SegmentedControl
       ref={root}
       fullWidth
+      withItemsBorders={false}
       aria-label={label}
       value={value}
       onChange={chosen => onChange(chosen as Id)}
@@ -30,7 +31,7 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
   )
 }
 
-/** Label with a count below it. */
+/** Shows a label with a count below it. */
 function Label({ label, count }: { label: string; count?: string | undefined }) {
   if (count === undefined) return label
   return (

@@ -1,6 +1,7 @@
 /**
- * An open sheet has an entry in the browser's history, so that Back closes it and stays on its screen. The entry has the
- * address of the screen and a mark in its state. The router ignores it. If the sheet closes otherwise, the entry is removed.
+ * An open sheet has an entry in the browser's history, so that Back closes it without leaving the screen. The entry has
+ * the address of the screen and a mark in its state. The router ignores the entry. If the sheet closes in another way,
+ * the entry is removed.
  */
 interface Place {
   state: unknown
@@ -19,7 +20,10 @@ interface Entry {
 }
 
 let entries: Entry[] = []
-/** Set while this module goes back without the router. `kept` is the entry that has replaced the sheet's. */
+/**
+ * Set while this module's own `history.back()` is pending, which `onStep` hides from the router. `kept` is the screen to
+ * write into the entry that this step reaches.
+ */
 let ownStep: { kept: Place | null } | null = null
 
 const mark = (): unknown => history.state?.sheet
@@ -33,7 +37,7 @@ function drop(entry: Entry): void {
   entries = entries.filter(each => each !== entry)
   if (mark() === entry.id) stepBack(entry.screen ?? null)
   else if (history.state?.idx === entry.screenIndex) stepBack({ state: history.state, address: location.href })
-  // Otherwise the person has opened another screen. `onStep` skips the entry on the way back.
+  // Otherwise the person has opened another screen. When they return, `onStep` skips the sheet's entry.
 }
 
 /** Adds an entry for a sheet that has opened. @returns a function to call when the sheet closes */
@@ -92,7 +96,7 @@ function onStep(event: PopStateEvent): void {
   }
 }
 
-/** Must be called before the router adds its own listener. */
+/** Starts listening for Back. Must be called before the router adds its own listener. */
 export function listenForSheetEntries(): void {
   addEventListener('popstate', onStep, { capture: true })
   // The page was reloaded with an open sheet. Removes its entry.

@@ -17,10 +17,12 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** Bottom sheet that keeps the focus until it is closed: by its button, Escape, Back, a press outside, or a drag down. */
+/**
+ * Shows a bottom sheet that traps the focus. The close button, Escape, Back, a press outside or a drag down closes it.
+ */
 export function Sheet({ opened, onClose, title, closeLabel, children }: SheetProps) {
   const floor = useFloor('sheet')
-  // A sheet that is mounted open has no opening animation.
+  // Mantine animates only a change of `opened`, so the drawer is mounted closed and then opens.
   const [isMade, setMade] = useState(false)
   useEffect(() => setMade(true), [])
   const close = useRef(onClose)
@@ -31,7 +33,7 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
     onDrag: ({ y, speed, element, isLast, isCanceled }) => {
       const content = element.parentElement
       if (!content) return
-      // After a drag it slides back, or down if it was dragged far enough.
+      // After a drag, the sheet slides back, or down if it was dragged far enough.
       content.toggleAttribute('data-dragged', !isLast)
       content.style.translate = isLast ? '' : `0 ${Math.max(0, y)}px`
       const isFlick = speed > flickPxPerMs && y > closePx / 4

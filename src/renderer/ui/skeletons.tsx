@@ -3,7 +3,7 @@ import styles from './skeletons.module.css'
 
 const rem = (px: number): string => `${px / 16}rem`
 
-/** Grey bar in the shape of the content that loads. It grows with the text size. */
+/** Shows a grey bar in the shape of the content that loads. The bar grows with the text size. */
 export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
   return <span className={styles.bar} style={{ inlineSize: width, blockSize: rem(heightPx) }} />
 }
@@ -28,7 +28,7 @@ interface PieceProps {
 interface RowProps {
   /** Size of the picture; 0 for none. */
   picturePx?: number
-  /** Adds a chip and a second figure. */
+  /** Adds a chip and a second number. */
   hasChip?: boolean
 }
 
@@ -51,7 +51,10 @@ function Row({ picturePx = 56, hasChip = false }: RowProps) {
   )
 }
 
-/** Placeholder rows with a picture, two lines and a figure; `inCard` is for rows in a card, `isJoined` makes one card. */
+/**
+ * Shows placeholder rows with a picture, two lines and a number; `inCard` is for rows in a card, `isJoined` makes one
+ * card.
+ */
 export function SkeletonRows({
   count,
   label,
@@ -84,7 +87,7 @@ export function SkeletonTable({ columns, rows = 5 }: { columns: number; rows?: n
   )
 }
 
-/** Card with a title and lines, or with the given content. */
+/** Shows a placeholder card with a title and lines, or with the given content. */
 export function SkeletonCard({
   label,
   lines = 3,
@@ -101,7 +104,7 @@ export function SkeletonCard({
   )
 }
 
-/** Labelled fields and a button. */
+/** Shows placeholders of labelled fields and a button. */
 export function SkeletonForm({ fields }: { fields: number }) {
   return (
     <div className={styles.form}>
@@ -116,7 +119,7 @@ export function SkeletonForm({ fields }: { fields: number }) {
   )
 }
 
-/** Two columns of products. */
+/** Shows placeholders of products in two columns. */
 export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number }) {
   return (
     <Waiting label={label}>
@@ -135,7 +138,7 @@ export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number
   )
 }
 
-/** Has the height of the PIN form, so that a sheet does not grow while it opens. */
+/** Reserves the height of the PIN form, so that a sheet does not grow while it opens. */
 export function SkeletonPinForm({ label }: PieceProps) {
   return (
     <Waiting label={label}>

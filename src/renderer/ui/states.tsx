@@ -10,18 +10,20 @@ interface StateProps {
   drawing?: DrawingName
 }
 
-/** Drawing with an optional sentence and action, for a list without content. */
+/** Shows a drawing with an optional sentence and action, for a list without content. */
 export function EmptyState({ title, text, action, drawing = 'empty' }: StateProps) {
   return (
-    <Stack className={styles.state} gap="sm" align="center" justify="center">
+    <Stack className={styles.state} gap="sm" align="center">
       <Drawing name={drawing} />
-      {title && (
-        <p className={styles.title} tabIndex={-1} data-result>
-          {title}
-        </p>
-      )}
-      {text && <p className={styles.text}>{text}</p>}
-      {action}
+      <Stack className={styles.words} gap="sm" align="center">
+        {title && (
+          <p className={styles.title} tabIndex={-1} data-result>
+            {title}
+          </p>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        {action}
+      </Stack>
     </Stack>
   )
 }
@@ -37,20 +39,22 @@ interface ErrorStateProps extends StateProps {
 export function ErrorState({ title, text, code, action, drawing = 'wrong', isPage = false }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <Stack className={styles.state} gap="sm" align="center" justify="center" role="alert">
+    <Stack className={styles.state} gap="sm" align="center" role="alert">
       <Drawing name={drawing} />
-      <Title className={styles.title}>{title}</Title>
-      {text && (
-        <p className={styles.text}>
-          {text}{' '}
-          {code ? (
-            <Text component="small" c="dimmed" size="xs">
-              {code}
-            </Text>
-          ) : null}
-        </p>
-      )}
-      {action}
+      <Stack className={styles.words} gap="sm" align="center">
+        <Title className={styles.title}>{title}</Title>
+        {text && (
+          <p className={styles.text}>
+            {text}{' '}
+            {code ? (
+              <Text component="small" c="dimmed" size="xs">
+                {code}
+              </Text>
+            ) : null}
+          </p>
+        )}
+        {action}
+      </Stack>
     </Stack>
   )
 }
@@ -58,7 +62,7 @@ export function ErrorState({ title, text, code, action, drawing = 'wrong', isPag
 interface DoneStateProps {
   /** Result, for example "On its way to your bank". */
   title: string
-  /** `Money` of size `hero`. */
+  /** The amount, as a `Money` of size `hero`. */
   amount?: ReactNode
   /** Lines of text below, for example the time of arrival. */
   lines?: readonly ReactNode[]
@@ -67,7 +71,7 @@ interface DoneStateProps {
   actions: ReactNode
 }
 
-/** Shows the result of a completed flow, with links to the next screens. Its heading takes the focus. */
+/** Shows the result of a completed flow, with links to the next screens. The heading takes the focus. */
 export function DoneState({ title, amount, lines = [], children, actions }: DoneStateProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -80,7 +84,7 @@ export function DoneState({ title, amount, lines = [], children, actions }: Done
         </h2>
         {amount}
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
           <p key={place} className={place === 0 ? undefined : styles.text}>
             {line}
           </p>

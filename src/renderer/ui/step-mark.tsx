@@ -10,7 +10,7 @@ interface StepMarkProps {
   children?: ReactNode
 }
 
-/** Mark in front of a step. It becomes a tick when the step is done. */
+/** Shows the mark in front of a step. The mark becomes a tick when the step is done. */
 export function StepMark({ isDone, doneWord, children }: StepMarkProps) {
   const said = doneWord ? ({ role: 'img', 'aria-label': doneWord } as const) : ({ 'aria-hidden': true } as const)
   return (

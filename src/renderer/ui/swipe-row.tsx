@@ -3,7 +3,7 @@ import type { Act } from './act-menu.tsx'
 import styles from './swipe-row.module.css'
 import { useSwipe } from './use-swipe.ts'
 
-/** Loaded when a menu is first opened, because a list has many rows. */
+/** Loaded when a menu is first opened, because most rows never need it. */
 const ActMenu = lazy(async () => ({ default: (await import('./act-menu.tsx')).ActMenu }))
 
 const actPx = 80
@@ -52,7 +52,7 @@ interface SwipeRowProps {
   children: ReactNode
 }
 
-/** Row with actions that are available by swipe, by keyboard shortcut and in a context menu. */
+/** Shows a row with actions that are available by swipe, by keyboard shortcut and in a context menu. */
 export function SwipeRow({ acts, menuLabel, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none')

@@ -8,7 +8,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void
 }
 
-/** Row with a switch that takes effect immediately. */
+/** Shows a row with a switch that takes effect immediately. */
 export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
   const noteId = useId()
   return (

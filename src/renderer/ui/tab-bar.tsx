@@ -24,7 +24,7 @@ interface TabBarProps {
   label: string
 }
 
-/** Bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
+/** Shows the bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
 export function TabBar({
   items,
   activeIndex,

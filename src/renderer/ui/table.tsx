@@ -4,7 +4,7 @@ import styles from './table.module.css'
 interface Column {
   id: string
   label: string
-  /** Aligns figures. */
+  /** Right-aligns the column, so that the decimals of its numbers line up. */
   isFigure?: boolean
   /** Keeps the cells on one line, for example times and buttons. */
   isWhole?: boolean
@@ -17,7 +17,7 @@ interface TableProps {
   rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]
 }
 
-/** Table that scrolls sideways if it is too wide. */
+/** Shows a table that scrolls sideways if it is too wide. */
 export function Table({ label, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area

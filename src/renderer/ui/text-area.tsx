@@ -1,16 +1,26 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import styles from './counted.module.css'
 import { Counted } from './counted.tsx'
+import { optionalParts } from './text-field.tsx'
 
 interface TextAreaProps extends TextareaProps {
   counter?: string
+  /** See `TextField`. */
+  optional?: string
 }
 
-/** Multi-line text field that grows with its text. */
-export function TextArea({ counter, ...props }: TextAreaProps) {
+/** Shows a multi-line text field that grows with its text. */
+export function TextArea({ counter, optional, ...props }: TextAreaProps) {
   return (
     <Counted counter={counter}>
-      <Textarea classNames={{ input: styles.lines ?? '' }} autosize minRows={4} maxRows={10} {...props} />
+      <Textarea
+        classNames={{ input: styles.lines ?? '', ...(optional && optionalParts) }}
+        {...(optional && { description: optional })}
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...props}
+      />
     </Counted>
   )
 }

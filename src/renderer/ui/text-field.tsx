@@ -1,14 +1,24 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
+import styles from './counted.module.css'
 import { Counted } from './counted.tsx'
 
-/** Labelled text field with its error below. */
-export function TextField({ counter, ...props }: TextInputProps & { counter?: string }) {
+interface TextFieldProps extends TextInputProps {
+  counter?: string
+  /** Word for a field that may stay empty, shown next to its label. */
+  optional?: string | undefined
+}
+
+/** Shows a labelled text field with its error below. */
+export function TextField({ counter, optional, ...props }: TextFieldProps) {
   return (
     <Counted counter={counter}>
-      <TextInput {...props} />
+      <TextInput {...(optional && { description: optional, classNames: optionalParts })} {...props} />
     </Counted>
   )
 }
+
+/** Class names of a field with the word for "optional". */
+export const optionalParts = { root: styles.optional ?? '', description: styles.optionalWord ?? '' }
 
 export function PasswordField({ toggleLabel, ...props }: PasswordInputProps & { toggleLabel: string }) {
   return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': toggleLabel, tabIndex: 0 }} {...props} />

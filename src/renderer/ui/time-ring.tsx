@@ -3,7 +3,7 @@ import styles from './time-ring.module.css'
 interface TimeRingProps {
   /** Part of the time that is left, from 0 to 1. */
   share: number
-  /** Figure in the ring, such as the hours left. The text next to the ring says the same in words. */
+  /** Number in the ring, such as the hours left. The text next to the ring says the same in words. */
   figure: string
   tone: 'good' | 'warn' | 'bad'
 }
@@ -11,7 +11,7 @@ interface TimeRingProps {
 const radius = 15
 const length = 2 * Math.PI * radius
 
-/** Ring that runs down to a deadline. It is decorative: the words next to it are for everybody. */
+/** Draws a ring that shrinks until a deadline. The ring is decorative, because the text next to it says the same. */
 export function TimeRing({ share, figure, tone }: TimeRingProps) {
   return (
     <span className={styles.ring} data-tone={tone} aria-hidden="true">

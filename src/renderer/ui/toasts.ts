@@ -14,10 +14,9 @@ export interface ToastMessage extends ToastOptions {
   shownAt: number
 }
 
-/** Element id of the toast. */
 export const toastId = 'toast'
 
-/** The visible toast. A new one replaces it (D-09). */
+/** The visible toast. A new toast replaces the visible one (D-09). */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 const store = getDefaultStore()

@@ -12,7 +12,7 @@ interface UndoBarProps {
   onUndo: () => void
 }
 
-/** Reports an action with a button that undoes it. Ctrl+Z (Command+Z) outside of text fields does the same. */
+/** Reports an action with a button that undoes it. Ctrl+Z (Command+Z) outside of text fields also undoes it. */
 export function UndoBar({ message, undoLabel, onUndo }: UndoBarProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

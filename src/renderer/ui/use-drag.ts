@@ -35,7 +35,7 @@ interface DragInput {
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 type Happening = SyntheticEvent<HTMLElement>
 
-/** A pause of this length before the end means that the drag is no flick. */
+/** A pause of this length before the end means that the drag is not a flick. */
 const restMs = 80
 
 /** Tracks one press at a time. */

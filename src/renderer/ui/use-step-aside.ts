@@ -19,7 +19,7 @@ function coversSomething(own: Element, { left, top, width, height }: DOMRect): b
 }
 
 /**
- * Tells if a floating element should leave its place, because it covers a control or an amount. This is decided a
+ * Tells if a floating element should leave its place, because it covers a control or an amount. The check runs a
  * moment after scrolling has ended.
  * @param enabled false if a person has chosen the place
  */
@@ -32,7 +32,7 @@ export function useStepAside(element: RefObject<HTMLElement | null>, enabled: bo
       const own = element.current
       if (!own) return
       const rect = own.getBoundingClientRect()
-      // The check is about the usual place of the element, also while it is aside.
+      // Removes the current shift, so that the check uses the element's usual place.
       const moved = new DOMMatrixReadOnly(getComputedStyle(own).transform).e
       setAside(coversSomething(own, new DOMRect(rect.left - moved, rect.top, rect.width, rect.height)))
     }
@@ -40,7 +40,7 @@ export function useStepAside(element: RefObject<HTMLElement | null>, enabled: bo
       clearTimeout(timer)
       timer = window.setTimeout(look, layout.floatingButton.restMs)
     }
-    // Scroll events of a screen's body do not bubble.
+    // Scroll events of a screen's body do not bubble, so the document listens in the capture phase.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)

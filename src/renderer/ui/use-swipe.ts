@@ -15,8 +15,8 @@ interface SwipeInput {
 }
 
 /**
- * Moves a row towards its start, so that the actions at its end appear. They stay open after half of their width. A swipe
- * over most of the row runs the first action. Vertical movements scroll the list.
+ * Moves a row towards its start, so that the actions at its end appear. The actions stay open after half of their
+ * width. A swipe over most of the row runs the first action. Vertical movements scroll the list.
  */
 export function useSwipe({ row, openPx, enabled, onFull }: SwipeInput) {
   const { dir } = useDirection()

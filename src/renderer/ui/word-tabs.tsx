@@ -8,7 +8,7 @@ interface WordTabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Choice between a few words on the brand's blue. */
+/** Shows a choice between a few words, on the brand's blue. */
 export function WordTabs<Id extends string>({ label, options, value, onChange }: WordTabsProps<Id>) {
   const name = useId()
   return (

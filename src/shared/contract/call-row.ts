@@ -1,64 +1,80 @@
 import type { SellerFlag } from './codes.ts'
 
-/** Access of a call: public, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
+/**
+ * Caller that a call accepts: anybody, a signed-in seller (token in `Authorization`), or the operator
+ * (`X-Operator-Key`).
+ */
 type Access = 'public' | 'seller' | 'operator'
 
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   access: Access
-  /** Runs the call in one BEGIN IMMEDIATE transaction. A call without it gets a read-only database. */
+  /** Runs the call in one BEGIN IMMEDIATE transaction. A call without this flag gets a read-only database. */
   writes?: true
-  /** Moves money, so the call accepts `Idempotency-Key` (D-26). */
+  /** Marks a call that moves money. It accepts `Idempotency-Key` (D-26). */
   money?: true
-  /** Refuses the call while one of these flags of the seller is set, before its fields are validated (D-56). */
+  /** Refuses the call if the seller has one of these flags, before its fields are validated (D-56). */
   refusedWhile?: readonly SellerFlag[]
   /**
-   * Takes the PIN. It is compared before the transaction; the handler requires the result with `call.requirePin()`. If
-   * the field is optional, the PIN is not always needed.
+   * Marks a call with the seller's PIN. The server compares the PIN before the transaction, and the handler requires
+   * the result with `call.requirePin()`. If the field is optional, the PIN is not always needed.
    */
   pin?: true
-  /** Requires in addition a wallet that is not frozen: `call.requireOpenWallet()`. */
+  /** Also requires a wallet that is not frozen: `call.requireOpenWallet()`. */
   openWallet?: true
-  /** Requires in addition a verified identity: `call.requireVerified()`. */
+  /** Also requires a verified identity: `call.requireVerified()`. */
   verified?: true
-  /** Requires in addition a sufficient balance: `call.requireFunds(amount)`. */
+  /** Also requires a sufficient balance: `call.requireFunds(amount)`. */
   funds?: true
-  /** Needs the payment provider: refused while the world's weather is `provider_down`. */
+  /**
+   * Marks a call that needs the payment provider. It is refused if the operator has set the simulated condition
+   * `provider_down`.
+   */
   provider?: true
-  /** File fields of a `multipart/form-data` body; the handler gets them as `call.pictures`. */
+  /** Names of the file fields in a `multipart/form-data` body. The handler gets them as `call.pictures`. */
   files?: readonly string[]
-  /** The body is a single file (`call.file`), named `field` in messages; all other fields are in the query. */
+  /**
+   * Marks a call whose body is a single file (`call.file`). `field` is its name in messages. All other fields are in
+   * the query.
+   */
   rawBody?: { field: string; maxBytes: number }
   /**
-   * Changes state outside a single transaction, such as the clock. The call is asynchronous and only for the operator.
+   * Marks a call that changes state outside of a single transaction, such as the clock. Its handler is asynchronous.
+   * Only the operator may send it.
    */
   command?: true
-  /** Creates, lists or ends worlds of the server: requires the server's operator key, not the key of one world. */
+  /**
+   * Marks a call that creates, lists or removes worlds of the server. It requires the server's operator key; the key of
+   * a single world is refused.
+   */
   worlds?: true
-  /** Waits while the world is being replaced; other calls get SystemBusy. */
+  /** Lets the call wait while the world is being replaced. Other calls get SystemBusy. */
   waits?: true
-  /** Answers a file with this name instead of the envelope. */
+  /** Name of a file that the call returns without the envelope. */
   download?: string
-  /** The file is also available as YAML, with the schema's descriptions as comments. */
+  /** Offers the file also as YAML, with the descriptions of the schema as comments. */
   yaml?: true
-  /** Answers a file that is not JSON, with its file name, instead of the envelope. */
+  /** Marks a call that returns a file that is not JSON, with its name and without the envelope. */
   binary?: true
-  /** Answers with server-sent events instead of the envelope, until the session or the connection ends. */
+  /** Marks a call that returns server-sent events without the envelope, until the session or the connection ends. */
   stream?: true
-  /** Sends `X-Live-Id` with the answer: a stream that starts at that id misses no later change. */
+  /** Adds the header `X-Live-Id` to the response. A stream that starts at this id misses no later change. */
   liveId?: true
-  /** Also answers while the shop is temporarily closed (D-42). */
+  /** Allows the call while the shop is temporarily closed (D-42). */
   whenClosed?: true
-  /** Takes a restore point before the call if the world uses them: always, or only if one of these fields is sent. */
+  /**
+   * Takes an undo point before the call if the world uses undo points. A list limits this to requests with one of these
+   * fields.
+   */
   restorePoint?: true | readonly string[]
   /**
-   * The console's pages call it too. The desktop app allows them only operator calls with this flag, so a row has it
-   * only if a script in a seller's page could do no harm with it.
+   * Marks an operator's call that pages of the console send too. The desktop app allows them no other operator's call.
+   * Set it only if a script in a seller's page can do no harm with the call.
    */
   fromConsole?: true
-  /** An operator's call that the learner may make too in the world of a lesson, with the token of a seller. */
+  /** Marks an operator's call that the learner may also send in the world of a lesson, with the token of a seller. */
   byLearner?: true
-  /** Not in the specification (S-300 to S-343). */
+  /** Marks a call that is not in the specification (S-300 to S-343). */
   extension?: true
 }

@@ -3,19 +3,19 @@ import { languageCodes } from '../languages.ts'
 import { requestLimits } from '../requests.ts'
 import type { Refusal } from './codes.ts'
 
-/** Request, answer and refusals of a call; its row is in `calls.ts`. */
+/** Request, response and refusals of a call. Its other properties are in `calls.ts`. */
 export interface CallSchema {
-  /** One sentence for the OpenAPI document. */
+  /** Summary in one sentence for the OpenAPI document. */
   summary: string
-  /** Body of a POST or query of a GET, including the path parameters. */
+  /** Fields of the request: the body of a POST or the query of a GET, and the path parameters. */
   request: z.ZodObject
-  /** `data` of the envelope when the code is 200. */
+  /** Value of `data` in the envelope if the code is 200. */
   answer: z.ZodType
-  /** Codes in addition to those that follow from the row's access and flags. */
+  /** Refusals that do not follow from the access and the flags in `calls.ts`. */
   refuses: readonly Refusal[]
-  /** Codes that replace 403 and 405 for a missing or invalid field (D-21). */
+  /** Codes that this call returns instead of 403 and 405 for a missing or an invalid field (D-21). */
   codeOverrides?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
-  /** Labels of fields whose meaning in this call differs from `fields.NAME` in server.json. */
+  /** Labels of fields that have another meaning in this call than `fields.NAME` in server.json says. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -25,13 +25,14 @@ export const moneyFormat = 'money'
 export const digitsFormat = 'digits'
 
 /**
- * Safety check of a string (`docs/rules/safety.md`). By default a request's strings have the rule `text`: nothing that
- * a real payment could reach. `when` names a flag of the same request without which the rule is `text`.
+ * Safety check of a string (`docs/rules/safety.md`). By default, strings of a request have the rule `text`: they must
+ * contain nothing to which a real payment could be made. `when` names a boolean field of the same request. If it is not
+ * true, the rule is `text`.
  */
 export interface TextRule {
   rule: 'text' | 'name' | 'newUsername' | 'hash' | 'unread'
   when?: string
-  /** Sample value that the refusal suggests. */
+  /** Sample value that a refusal suggests. */
   sample?: string
 }
 export const textRules = z.registry<TextRule>()
@@ -45,14 +46,17 @@ function ruled<Schema extends z.ZodType>(schema: Schema, rule: TextRule): Schema
  * Excludes a string from the safety check: a token, cursor, id, upload path or search word. Secrets are excluded too.
  */
 export const unread = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'unread' })
-/** A name that other people see: it must not name a real company or real money. */
+/** Marks a name that other people see. It must not contain the name of a real company or an amount of real money. */
 export const nameText = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'name' })
-/** A name for signing in: it must not contain invisible characters either. @param when flag that must be set */
+/**
+ * Marks a name for signing in. It must also contain no invisible characters.
+ * @param when name of a boolean field that must be true for this rule
+ */
 export const newUsername = <Schema extends z.ZodType>(schema: Schema, when?: string): Schema =>
   ruled(schema, { rule: 'newUsername', ...(when !== undefined && { when }) })
-/** A transaction hash: any hexadecimal text is accepted. */
+/** Marks a transaction hash. The safety check accepts any hexadecimal text in it. */
 export const hashText = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'hash' })
-/** A text with a specific sample value. */
+/** Marks a text. If it is refused, the refusal suggests the given sample value. */
 export const textLike = <Schema extends z.ZodType>(schema: Schema, sample: string): Schema =>
   ruled(schema, { rule: 'text', sample })
 
@@ -60,8 +64,8 @@ type SecretKind = 'secret' | 'pin'
 const kindsOfSecrets = z.registry<{ kind: SecretKind }>()
 
 /**
- * Marks a password or code: request fingerprints and the safety check ignore it, and documents give it the format
- * `password`.
+ * Marks a password or code. Fingerprints of requests and the safety check ignore it, and the documents give it the
+ * format `password`.
  */
 export const secret = <Schema extends z.ZodType>(schema: Schema, kind: SecretKind = 'secret'): Schema => {
   const marked = unread(schema.meta({ format: 'password' }))
@@ -73,7 +77,7 @@ export const secret = <Schema extends z.ZodType>(schema: Schema, kind: SecretKin
 export const isSecretField = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodType && kindsOfSecrets.has(schema)
 
-/** Marks a call's PIN, which the server compares before the transaction. */
+/** Marks the PIN of a call. The server compares it before the transaction. */
 export const pin = <Schema extends z.ZodType>(schema: Schema): Schema => secret(schema, 'pin')
 
 /** Returns the secret fields of a request with their kinds. */
@@ -85,7 +89,7 @@ export function secretsIn(request: z.ZodObject): Map<string, SecretKind> {
   return new Map(marks)
 }
 
-/** Unwraps optional and nullable schemas. Of a union, returns the member that is an object. */
+/** Returns the schema inside an optional or nullable schema. Of a union, returns the member that is an object. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
   if (!(schema instanceof z.ZodUnion)) return schema
@@ -141,10 +145,10 @@ export const paging = {
     .meta({ description: 'Number of items on a page' }),
 }
 
-/** Answer of every list; `nextCursor` is null on the last page. */
+/** Returns the schema of a list's response; `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: unread(z.string()).nullable() })
 
 export const empty = z.object({})
-/** An answer that is a file and not JSON. */
+/** Schema of a response that is a file and not JSON. */
 export const file = z.file()

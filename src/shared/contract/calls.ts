@@ -1,7 +1,7 @@
 import type { CallRow } from './call-row.ts'
 import { sandboxCalls } from './sandbox-calls.ts'
 
-/** Calls below `/api` (S-300 to S-343 and extensions). A call is defined by its row, its schemas and its handler. */
+/** Calls below `/api` (S-300 to S-343 and extensions). A call consists of its row here, its schemas and its handler. */
 export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },

@@ -13,10 +13,10 @@ const entry = z.union([
   }),
 ])
 
-/** Returns the id of an entry of `lessons`. */
+/** Returns the id of a lesson in the list `lessons` of a class file. */
 export const idOf = (each: z.output<typeof entry>): string => (typeof each === 'string' ? each : each.id)
 
-/** A class as its file describes it: every learner gets the same lessons, the same shop and the same luck. */
+/** A class as its file describes it. Every learner gets the same lessons, the same shop and the same random events. */
 export const classFile = z.strictObject({
   name: nameText(z.string().trim().min(1).max(classLimits.name)).meta({ description: 'The learners see it' }),
   lessons: z
@@ -27,7 +27,9 @@ export const classFile = z.strictObject({
     .meta({
       description: 'In the order in which they are listed: an included lesson by its id, or a lesson of your own',
     }),
-  seedNumber: seedNumber.optional().meta({ description: 'The luck of every learner; that of the lesson by default' }),
+  seedNumber: seedNumber.optional().meta({
+    description: 'Seed number of the random events, the same for every learner; that of the lesson by default',
+  }),
   language: language.optional().meta({ description: 'By default each learner chooses' }),
   date: z.iso.date().optional().meta({
     description:
@@ -73,9 +75,9 @@ export const classResult = z.strictObject({
 })
 export type ClassResult = z.output<typeof classResult>
 
-/** The file with a learner's result. Its seal is a SHA-256 of everything else. */
+/** File with a learner's result. The seal is the SHA-256 of everything else in the file. */
 export const resultFile = classResult.extend({
-  about: z.string().max(400).meta({ description: 'Tells a reader of the file what the seal is worth' }),
+  about: z.string().max(400).meta({ description: 'Explains to a reader of the file what the seal can detect' }),
   seal: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type ResultFile = z.output<typeof resultFile>

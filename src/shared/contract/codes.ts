@@ -1,4 +1,4 @@
-/** The console's reaction to a refusal, besides showing its sentence (S-470 to S-477). */
+/** Reaction of the console to a refusal, in addition to displaying its sentence (S-470 to S-477). */
 export type Reaction = 'toast' | 'invite' | 'notFound' | 'notFoundAndForgetToken' | 'sessionBar'
 
 /**
@@ -73,7 +73,7 @@ export const codes = {
 export type CodeSymbol = keyof typeof codes
 export type Refusal = Exclude<CodeSymbol, 'Ok'>
 
-/** Restrictions that an operator can set on a seller, with the code of the refused calls. */
+/** Restrictions that an operator can set for a seller, with the code of the calls that are then refused. */
 export const flagRefusals = {
   withdrawDisabled: 'WithdrawDisabled',
   walletFrozen: 'WalletFrozen',
@@ -97,7 +97,7 @@ const symbols = new Map(Object.entries(codes).map(([symbol, code]) => [code as n
 /** Returns the symbol of a code; undefined for a code that is not in the catalogue. */
 export const symbolOf = (code: number): CodeSymbol | undefined => symbols.get(code)
 
-/** Returns the console's reaction to a code; the default is a toast. */
+/** Returns the console's reaction to a code. By default it is a toast, a short message. */
 export const reactionTo = (code: number): Reaction => {
   const symbol = symbolOf(code)
   return (symbol && reactions[symbol]) ?? 'toast'

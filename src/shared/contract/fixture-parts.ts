@@ -3,7 +3,7 @@ import { sandboxLimits } from '../sandbox.ts'
 import { code } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
 
-/** Schemas shared by the parts of a fixture. */
+/** Returns the schema of an optional list with the maximum number of items that a fixture may contain of each kind. */
 export const upToLimit = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.max).optional()
 
 export const seller = arrangedOrder.shape.username.meta({ description: "Username of one of the fixture's sellers" })

@@ -84,7 +84,7 @@ const fixtureOrder = z.object({
   at,
 })
 
-/** A world described in a file. */
+/** A fixture: a world that a file describes. */
 export const fixture = z
   .object({
     buyers: buyers.optional().meta({ description: 'Switches simulated buyers on or off; `off` by default' }),
@@ -118,14 +118,14 @@ export const fixture = z
 
 export type Fixture = z.output<typeof fixture>
 
-/** An exported fixture always has these fields. */
+/** An exported fixture. These fields are always present. */
 export const exported = fixture
   .required({ buyers: true, seedNumber: true, clock: true, sellers: true, orders: true })
   .meta({
     description: 'Passwords and PINs are stored only as hashes, so those of the demo seller are exported instead.',
   })
 
-/** Labels of fixture fields whose names have other meanings in other calls. */
+/** Labels of fixture fields that have another meaning in a fixture than in calls. */
 export const fixtureLabels = {
   pin: 'payPassword',
   showcase: 'inShowcase',

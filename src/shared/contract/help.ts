@@ -20,7 +20,7 @@ export const helpSchemas = {
   'help.feedback': {
     summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming',
     request: z.object({
-      // A generous limit on the raw text: the handler counts code points after trimming.
+      // This limit for the raw text is generous, because the handler counts code points after trimming.
       content: z.string().max(10 * feedbackLimits.text.max),
       images: z
         .array(uploadPath)

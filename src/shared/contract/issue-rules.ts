@@ -1,4 +1,4 @@
-/** Rules that a refused field can break, named as in JSON Schema if it has a name. */
+/** Rules that a refused field can break. They have the names of JSON Schema if it has a name for them. */
 export const issueRules = [
   'type',
   'required',

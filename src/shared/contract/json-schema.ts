@@ -1,4 +1,4 @@
-/** The part of JSON Schema that forms and samples are generated from. */
+/** The part of JSON Schema from which forms and samples are generated. */
 export interface JsonSchema {
   type?: string
   enum?: unknown[]

@@ -27,7 +27,7 @@ const orderCondition = z.strictObject({
 })
 const simpleCondition = z.union([factCondition, orderCondition])
 
-/** Compares the learner's store with what a step expects. Nothing depends on clicks. */
+/** Condition of a step, which compares data of the learner's store. It never depends on clicks. */
 const condition = z.union([
   simpleCondition,
   z.strictObject({ all: z.array(simpleCondition).min(1).max(10) }),
@@ -101,7 +101,7 @@ export function textKeysOf({ steps, mistakes }: Pick<z.output<typeof shape>, 'st
   ]
 }
 
-/** Counts the texts that each language of a lesson lacks. */
+/** Counts the texts that are missing in each language of a lesson. */
 export function missingTexts(lesson: Pick<Lesson, 'steps' | 'mistakes' | 'texts'>) {
   const needed = textKeysOf(lesson)
   return languageCodes.flatMap(language => {
@@ -111,7 +111,7 @@ export function missingTexts(lesson: Pick<Lesson, 'steps' | 'mistakes' | 'texts'
   })
 }
 
-/** A lesson as a file describes it; see docs/lessons.md. */
+/** A lesson as its file describes it; see docs/lessons.md. */
 export const lesson = shape.superRefine((value, context) => {
   const { steps, mistakes, world, texts } = value
   const buyers = new Set((world.orders ?? []).map(({ buyer }) => buyer))
@@ -130,7 +130,7 @@ export const lesson = shape.superRefine((value, context) => {
 })
 export type Lesson = z.output<typeof lesson>
 
-/** The part of a lesson that its world stores: everything but the store at the beginning. */
+/** Part of a lesson that its world stores: everything except the store at the beginning. */
 export const playedLesson = shape.omit({ world: true, $schema: true })
 
 const simpleOnes = (given: Condition): SimpleCondition[] => {

@@ -12,10 +12,10 @@ const buyer = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: 'Name of the buyer. It stands for the latest order of that buyer' })
+  .meta({ description: 'Name of the buyer. It means the latest order of that buyer' })
 const { quantity, country } = arrangedOrder.shape
 
-/** Everything that a step can do. Each runs as the call of the seller, the buyer or the trainer that it stands for. */
+/** Actions of a step. Each runs as a call of the seller, the buyer or the operator. */
 const actShape = {
   order: z
     .strictObject({ goods: goodsCode, buyer, quantity: quantity.optional(), country })
@@ -51,7 +51,7 @@ const actShape = {
     .meta({ description: 'The buyer comments on the order' }),
 } as const
 
-/** The input of each act. */
+/** Input of each kind of action in a step. */
 export type ActInputs = { [Kind in keyof typeof actShape]: z.output<(typeof actShape)[Kind]> }
 
 const act = z
@@ -60,7 +60,7 @@ const act = z
   .refine(given => Object.keys(given).length === 1, 'needs exactly one act')
 export type Act = z.output<typeof act>
 
-/** Screens of an order are named by its buyer. */
+/** Screen of a step. A screen of an order is named by the order's buyer. */
 const screen = z.union([
   z.enum(stageScreens),
   z.strictObject({ order: buyer }),
@@ -83,14 +83,16 @@ export type PresentationStep = z.output<typeof step>
 
 const shape = z.strictObject({
   $schema: z.string().optional(),
-  world: fixture.meta({ description: 'The store at the beginning. Its first seller is the one on the stage' }),
+  world: fixture.meta({
+    description: 'The store at the beginning. Its first seller is the seller of the presentation',
+  }),
   steps: z.array(step).min(1).max(stageLimits.steps),
   texts: textsByLanguage(stageLimits.text),
 })
 
 type Shape = z.output<typeof shape>
 
-/** The part of a presentation that its world stores for the console. */
+/** Part of a presentation that its world stores for the console. */
 export const shownPresentation = z.object({ steps: z.array(z.object({ id: key })), texts: shape.shape.texts })
 
 /** Lists the keys of the texts that a presentation needs. */
@@ -100,7 +102,7 @@ export const captionKeysOf = ({ steps }: Pick<Shape, 'steps'>): string[] => [
   ...steps.map(({ id }) => `steps.${id}`),
 ]
 
-/** A presentation as a file describes it; see docs/stage.md. */
+/** A presentation as its file describes it; see docs/stage.md. */
 export const presentation = shape.superRefine((value, context) => {
   const { steps, world, texts } = value
   const faults: Fault[] = [
@@ -115,10 +117,13 @@ export const presentation = shape.superRefine((value, context) => {
 })
 export type Presentation = z.output<typeof presentation>
 
-/** The buyers of a seed, such as the demo store's, are not in the file. */
+/**
+ * Returns true if a seed creates the orders of the world. The file then does not contain their buyers, so these cannot
+ * be checked.
+ */
 const hasSeed = ({ world }: Shape): boolean => world.seed !== undefined && world.seed !== 'empty'
 
-/** Finds buyers that have no order by the time that a step names them. */
+/** Finds buyers in the steps that have no order at that time. */
 function strangers(given: Shape): Fault[] {
   if (hasSeed(given)) return []
   const known = new Set((given.world.orders ?? []).map(each => each.buyer))

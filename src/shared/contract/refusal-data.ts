@@ -6,7 +6,7 @@ import type { Refusal } from './codes.ts'
 import { issueRules } from './issue-rules.ts'
 import { requirement } from './shop.ts'
 
-/** A refused field: `rule` for programs, `message` for people. */
+/** A refused field. `rule` is for programs, `message` for people. */
 export const fieldIssue = z.strictObject({
   path: z.string().meta({ description: 'The field as it was sent, such as `list.0.code`' }),
   rule: z.enum(issueRules).meta({ description: 'Rule that the field broke' }),
@@ -33,7 +33,7 @@ const operatorCall = z
   .meta({ description: 'For a call of the operator: the header that was missing or wrong' })
 const duplicate = z.strictObject({ key: text })
 
-/** `data` of the refusals that have any, if it is not null; all other refusals have null. */
+/** Schema of `data` for the refusals that have any. It may also be null. All other refusals have null. */
 export const refusalData = {
   InvalidRequest: fields,
   ParameterMissing: fields,

@@ -55,7 +55,7 @@ const after = z.string().max(40).meta({
 })
 const chance = z.number().min(0).max(1).meta({ description: 'Probability of an approval; required with `chance`' })
 
-/** Policy for reviews that are requested from now on. */
+/** Policy for reviews that sellers request from now on. */
 export const reviewPolicy = z.object({ mode, after: after.nullable(), chance: chance.nullable() })
 export const reviewPolicyInput = z
   .object({ mode, after: after.optional(), chance: chance.optional() })

@@ -1,7 +1,7 @@
 import { snapshotLimits } from '../snapshots.ts'
 import type { CallRow } from './call-row.ts'
 
-/** Calls of the operator below `/sandbox`: the same envelope, protected by the operator key. */
+/** Calls of the operator below `/sandbox`. They use the same envelope and require the operator key. */
 export const sandboxCalls = {
   'sandbox.clock': {
     method: 'POST',

@@ -3,7 +3,7 @@ import { authLimits } from '../auth.ts'
 import { streamNoticeNames, webhookLimits, worldEventKindNames } from '../world-events.ts'
 import { type CallSchema, count, empty, secret, time } from './call-schema.ts'
 
-/** An event. The clock's answer, the event stream and webhooks use the same schema. */
+/** An event. The response to a move of the clock, the event stream and webhooks use the same schema. */
 const event = {
   id: count.meta({ description: 'Number of the event in the world, from 1 since the first client asked for events' }),
   at: time,

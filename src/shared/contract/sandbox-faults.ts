@@ -3,7 +3,7 @@ import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
 import { type CallSchema, count, empty, id, moment, time, unread } from './call-schema.ts'
 import { callsOf } from './sandbox-log.ts'
 
-/** Effects of a fault; a request's `X-Fault` header can select them too. */
+/** Effects of a fault. The header `X-Sandbox-Fault` of a request can name them too. */
 export const faultEffect = z.object({
   code: z.int().optional().meta({ description: 'A code of the catalogue, with its usual HTTP status' }),
   http: z.int().min(200).max(599).optional().meta({
@@ -31,7 +31,7 @@ export const faultEffect = z.object({
 })
 
 const scalar = z.union([z.string().max(1_000), z.number(), z.boolean()])
-/** Values that are only compared with a request and never shown. */
+/** Value that is only compared with a request and never displayed. */
 const matchValue = unread(z.union([scalar, z.array(scalar).max(100)]))
 
 const group = z
@@ -41,7 +41,7 @@ const group = z
   .optional()
   .meta({ description: 'A name for rules that are removed together' })
 
-/** A fault rule: the calls that fail, the effect and the number of times. */
+/** A fault rule. It says which calls fail, how, and how many times. */
 export const faultRule = faultEffect.extend({
   call: z
     .string()
@@ -85,9 +85,12 @@ const fault = faultRule.extend({
   until: time,
 })
 
-/** For tools that add and remove rules themselves, such as the error gallery. */
+/**
+ * Value `skip` is for tools that add fault rules and remove them again, such as the gallery of errors. Undo then does
+ * not list their actions.
+ */
 const restorePoint = z.enum(['take', 'skip']).optional().meta({
-  description: '`skip`: no restore point is taken, so undo does not list the action',
+  description: '`skip`: no undo point is taken, so undo does not list the action',
 })
 
 export const faultSchemas = {

@@ -6,14 +6,14 @@ const action = {
   call: z.string().meta({ description: 'The `operationId` of the action' }),
   what: z.record(z.string(), z.union([unread(z.string()), z.number(), z.boolean()])).meta({
     description:
-      'Texts, numbers and switches of the request, without secrets; the length of a list; the name that an id stands for',
+      'Texts, numbers and boolean values of the request, without secrets; the length of a list; the name of the record that an id refers to',
   }),
 }
 
 const point = z.object({
   id,
   ...action,
-  at: time.meta({ description: 'Time of the clock at the restore point' }),
+  at: time.meta({ description: 'Time of the clock at the undo point' }),
   savedAt: realTime,
   bytes: count,
 })
@@ -31,9 +31,9 @@ export const historySchemas = {
       untaken: z
         .object({ ...action, why: z.enum(untakenReasons) })
         .nullable()
-        .meta({ description: 'The latest action, if no restore point could be taken before it' }),
-      most: count.meta({ description: `Maximum number of restore points: ${restorePointLimits.max}` }),
-      mostBytes: count.meta({ description: `Maximum total size of the restore points: ${restorePointLimits.bytes}` }),
+        .meta({ description: 'The latest action, if no undo point could be taken before it' }),
+      most: count.meta({ description: `Maximum number of undo points: ${restorePointLimits.max}` }),
+      mostBytes: count.meta({ description: `Maximum total size of the undo points: ${restorePointLimits.bytes}` }),
     }),
     refuses: [],
   },

@@ -13,7 +13,7 @@ const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).
 export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
 
-/** Imports of the operator. Each is all or nothing. */
+/** Imports of the operator. An import writes either all of its records or none. */
 export const importSchemas = {
   'sandbox.importTypes': {
     summary: 'Adds categories to the warehouse',

@@ -21,7 +21,7 @@ import {
 const username = z.string().min(1).max(authLimits.username.max)
 const account = z.enum(ledgerAccounts)
 
-/** A name, or several separated by commas. */
+/** Schema of a name, or of several names separated by commas. */
 const nameList = unread(
   z
     .string()

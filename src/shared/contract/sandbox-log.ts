@@ -3,7 +3,6 @@ import { authLimits } from '../auth.ts'
 import { journalLimits, journalOutcomes } from '../journal.ts'
 import { type CallSchema, count, digits, empty, keyword, realTime, time, unread } from './call-schema.ts'
 
-/** Limits calls to one seller. */
 export const callsOf = z
   .string()
   .min(1)

@@ -10,7 +10,7 @@ import { buyers } from './sandbox-clock.ts'
 
 const restorePoints = z.enum(restorePointModes).meta({
   description:
-    'Switches restore points before each action of the operator; initially `on` in the desktop app and in browser mode, else `off`. `off` deletes the existing ones',
+    'Switches undo points before each action of the operator; initially `on` in the desktop app and in browser mode, else `off`. `off` deletes the existing ones',
 })
 
 export const operatorSchemas = {

@@ -26,7 +26,7 @@ const arrangedRefund = z.object({
 
 const quantity = z.int().min(1).max(sandboxLimits.quantity)
 
-/** The requested state of an order. */
+/** An order that the operator creates directly in a given state. */
 export const arrangedOrder = z.object({
   username,
   goodsId: id.meta({ description: "Id or code of a product in the seller's showcase" }),

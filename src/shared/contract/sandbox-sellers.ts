@@ -21,7 +21,7 @@ const person = {
   balance: money,
 }
 
-/** Calls about sellers. */
+/** Schemas of the calls about sellers. */
 export const peopleSchemas = {
   'sandbox.listPeople': {
     summary: 'Lists the sellers, latest registration first',
@@ -63,7 +63,7 @@ export const peopleSchemas = {
       withdrawDisabled: z.boolean().optional().meta({ description: 'Blocks withdrawals' }),
       accountDisabled: z.boolean().optional().meta({ description: 'Blocks signing in and every call' }),
       admin: z.boolean().optional().meta({
-        description: 'Grants administrative rights: products show public support, with no other effect',
+        description: 'Makes the seller an administrator: `publicSupport` of products is true. It has no other effect',
       }),
       tier: z.enum(tierIds).optional().meta({ description: 'The tier, regardless of its requirements' }),
       timeZone: z

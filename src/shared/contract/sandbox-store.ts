@@ -23,7 +23,7 @@ const news = z.object({
   points: count.meta({ description: 'Credit points lost according to the notifications' }),
 })
 
-/** Changes in one store while the clock was advanced. */
+/** Changes in one store during an advance of the clock. */
 export const storeChange = z
   .object({
     username: storeName,

@@ -8,7 +8,10 @@ import { type CallSchema, count, id, keyword, money, orderNo, pageOf, paging, ti
 const username = z.string().min(1).max(authLimits.username.max)
 const weather = z.enum(weatherNames)
 
-/** Calls for events that the operator triggers, and the lists to choose from. */
+/**
+ * Schemas of the calls with which the operator causes events, and of the lists from which the operator chooses order or
+ * seller.
+ */
 export const worldActionSchemas = {
   'sandbox.listOrders': {
     summary:

@@ -43,7 +43,7 @@ import { userSchemas } from './user.ts'
 import { walletSchemas } from './wallet.ts'
 import { withdrawalSchemas } from './withdrawals.ts'
 
-/** Schemas of every row of `calls.ts`; the compiler reports a row without one. */
+/** Schemas of every call in `calls.ts`. The compiler reports a call without schemas. */
 export const schemas = {
   ...authSchemas,
   ...userSchemas,
@@ -87,11 +87,11 @@ export const schemas = {
 } as const satisfies Record<CallName, CallSchema>
 
 type Schemas = typeof schemas
-/** Request of a call, as a client sends it. */
+/** Type of a call's request as the client sends it. */
 export type Input<Name extends CallName> = z.input<Schemas[Name]['request']>
-/** Request of a call after validation, as the handler gets it. */
+/** Type of a call's request after validation, as the handler gets it. */
 export type Parsed<Name extends CallName> = z.output<Schemas[Name]['request']>
-/** `data` of a successful answer. */
+/** Type of `data` in a successful response. */
 export type Answer<Name extends CallName> = z.output<Schemas[Name]['answer']>
 
 const anyCall: Refusal[] = ['SystemBusy', 'BadRequest', 'IllegalRequest', 'InvalidRequest', 'InvalidParameter']
@@ -101,7 +101,7 @@ const byAccess: Record<'public' | 'seller' | 'operator', Refusal[]> = {
   operator: ['NoAuthentication', 'InsufficientPermissions'],
 }
 
-/** Returns the codes that follow from the flags of a row. */
+/** Returns the refusals that follow from the flags of a call in `calls.ts`. */
 function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }: CallRow): Refusal[] {
   return [
     ...(money && pin ? (['OperationBusy', 'InvalidOperation', 'PayPasswordNotSet', 'PayPasswordWrong'] as const) : []),
@@ -112,13 +112,13 @@ function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }
   ]
 }
 
-/** Returns the codes specific to a call: those of its row's flags, and those listed in its schema. */
+/** Returns the refusals that are specific to a call. They follow from its flags or are listed in its schema. */
 export const specificRefusalsOf = (name: CallName): Refusal[] => {
   const { refuses }: CallSchema = schemas[name]
   return [...new Set([...neededBy(allCalls[name]), ...refuses])]
 }
 
-/** Returns every code other than 200 that a call can answer. */
+/** Returns every refusal that a call can give. */
 export function refusalsOf(name: CallName): Refusal[] {
   const schema: CallSchema = schemas[name]
   const required = Object.values(schema.request.shape).some(field => !field.safeParse(undefined).success)

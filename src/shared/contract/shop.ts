@@ -63,7 +63,7 @@ const reputation = z
   })
   .meta({ 'x-extension': true })
 
-/** A requirement of a tier with the shop's value. */
+/** A requirement of a tier, with the present value of the shop. */
 export const requirement = z.object({
   key: z.enum(requirementKeys),
   need: z.int(),

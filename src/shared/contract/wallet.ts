@@ -3,7 +3,7 @@ import { depositStatuses } from '../charges.ts'
 import { flowKinds, flowStatuses } from '../money.ts'
 import { type CallSchema, empty, id, keyword, money, namedPicture, pageOf, paging, time } from './call-schema.ts'
 
-/** The settlements of the next day that has any. */
+/** Settlements of the next day that has any. */
 export const payout = z.object({
   at: time.meta({ description: "Due time of the day's first settlement" }),
   amount: money.meta({ description: 'Net amount that settles on that day of `X-Timezone`, in minor units' }),

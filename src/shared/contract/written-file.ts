@@ -1,11 +1,14 @@
-// Parts that the files of lessons, classes and presentations share.
+// These parts are shared by the files of lessons, classes and presentations.
 import { z } from 'zod'
 import { type Language, languageCodes, sourceLanguage } from '../languages.ts'
 
-/** An id that a person writes, for example of a step. */
+/** Schema of an id that the author of a file chooses, for example for a step. */
 export const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** The texts of a file by language. @param maxChars longest text */
+/**
+ * Returns the schema for the texts of a file, by language.
+ * @param maxChars maximum number of characters of a text
+ */
 export const textsByLanguage = (maxChars: number) =>
   z
     .partialRecord(z.enum(languageCodes), z.record(z.string(), z.string().min(1).max(maxChars)))
@@ -13,19 +16,25 @@ export const textsByLanguage = (maxChars: number) =>
 
 type Texts = z.output<ReturnType<typeof textsByLanguage>>
 
-/** Returns the texts of a file in a language. A text that is missing is in English, or empty if there is none. */
+/**
+ * Returns a function that returns the texts of a file in a language. A missing text is replaced by the English one, or
+ * is empty if there is none.
+ */
 export const textsOf =
   ({ texts }: { texts: Texts }, language: Language) =>
   (name: string): string =>
     texts[language]?.[name] ?? texts[sourceLanguage]?.[name] ?? ''
 
-/** A problem of a field, for an issue of a schema. */
+/** A mistake in a field. It becomes an issue of the schema. */
 export interface Fault {
   path: (string | number)[]
   message: string
 }
 
-/** Finds texts that English lacks, and texts with an unknown key. @param optional keys that may be missing */
+/**
+ * Finds texts that are missing in English, and texts whose key is unknown.
+ * @param optional keys that may be missing
+ */
 export function textFaults(
   texts: Texts,
   { needed, optional }: Record<'needed' | 'optional', readonly string[]>,
@@ -41,7 +50,10 @@ export function textFaults(
   return [...missing, ...unknown]
 }
 
-/** Finds ids that a list has twice. @param name of the list */
+/**
+ * Finds ids that occur twice in a list.
+ * @param name name of the list
+ */
 export const repeatedIds = (name: string, list: readonly { id: string }[]): Fault[] =>
   list.flatMap(({ id }, place) =>
     list.findIndex(each => each.id === id) < place

@@ -14,7 +14,7 @@ import { createRoot } from '${packages}/react-dom/client.js'
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'Hello'))
 `
 
-/** Starts a server for the smallest possible React page: one heading, built like the console. */
+/** Starts a server for the smallest possible React page. It has one heading and is built like the console. */
 export async function startBarePage(scratch: string): Promise<{ url: string; close: () => void }> {
   const folder = path.join(scratch, 'bare-page')
   await mkdir(folder, { recursive: true })

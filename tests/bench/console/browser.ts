@@ -5,7 +5,7 @@ import { askAs } from '../../support/client.ts'
 import type { Bench } from '../row.ts'
 import type { Size } from '../worlds.ts'
 
-/** CPU throttling factor: a mid-range phone compared with this computer. */
+/** Factor by which the CPU is throttled. It corresponds to a mid-range phone. */
 const slowdown = 4
 
 /** A page in a new browser context, throttled to the speed of a phone. */
@@ -31,12 +31,15 @@ export async function openConsole(bench: Bench, size: Size): Promise<Console> {
   return { browser, origin: new URL(url).origin, token, close: () => browser.close() }
 }
 
-/** @param isSignedIn stores the demo seller's session, like a page that is reloaded */
+/**
+ * Opens a page in a new browser context.
+ * @param isSignedIn stores the demo seller's session, as if the page was reloaded
+ */
 export async function freshPage({ browser, token }: Console, { isSignedIn = true, slow = true } = {}): Promise<Fresh> {
   const context = await browser.newContext({ viewport: { width: 390, height: 868 }, locale: 'en-US' })
   if (isSignedIn)
     await context.addInitScript(held => {
-      // A page without an origin, such as about:blank, has no storage.
+      // A page without an origin, such as about:blank, has no session storage.
       if (location.origin !== 'null') sessionStorage.setItem('stallkeeper.token', held)
     }, token)
   const page = await context.newPage()
@@ -45,7 +48,7 @@ export async function freshPage({ browser, token }: Console, { isSignedIn = true
   return { context, page, cdp }
 }
 
-/** Waits until nothing was loaded for a second and no skeleton is shown. */
+/** Waits until nothing was loaded for a second and the page shows no placeholder for loading data. */
 export async function untilStill(page: Page): Promise<void> {
   const isStill = () => {
     const ends = performance.getEntriesByType('resource').map(entry => (entry as PerformanceResourceTiming).responseEnd)
@@ -53,6 +56,6 @@ export async function untilStill(page: Page): Promise<void> {
     return !isWaiting && performance.now() - Math.max(0, ...ends) > 1_000
   }
   await page.waitForLoadState('load')
-  // Polls rarely, because each poll uses the page's own CPU.
+  // The interval is long, because each check uses the page's own CPU.
   await page.waitForFunction(isStill, undefined, { polling: 300, timeout: 60_000 })
 }

@@ -1,4 +1,5 @@
-// Run by lighthouse.ts in the folder of the Lighthouse installation: node lighthouse.mjs FOLDER ADDRESS TOKEN CHROMIUM
+// lighthouse.ts runs this script in the folder of the Lighthouse installation: node lighthouse.mjs FOLDER ADDRESS TOKEN
+// CHROMIUM
 import { createRequire } from 'node:module'
 import path from 'node:path'
 

@@ -6,7 +6,7 @@ import { install } from '../install.ts'
 import { type Bench, NotMeasured } from '../row.ts'
 import { openConsole } from './browser.ts'
 
-/** Not a dependency of the project: the row that needs it installs it. */
+/** Version of Lighthouse. It is not a dependency of the project; the measurement that needs it installs it. */
 const version = '12.8.2'
 
 const rounds = 3
@@ -34,7 +34,7 @@ async function audit(bench: Bench, screen: Screen): Promise<Scores> {
   const found: Scores[] = []
   for (let round = 0; round < rounds; round++)
     found.push(JSON.parse((await execa('node', [path.join(import.meta.dirname, 'lighthouse.mjs'), ...args])).stdout))
-  // Lighthouse recommends the median run.
+  // The median run is used, as Lighthouse recommends.
   return (
     found.toSorted((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)] ?? {
       performance: Number.NaN,
@@ -43,7 +43,7 @@ async function audit(bench: Bench, screen: Screen): Promise<Scores> {
   )
 }
 
-/** Lighthouse score from 0 to 100, on its simulated mid-range phone. */
+/** Returns the Lighthouse score of a screen, 0 to 100, on the mid-range phone that Lighthouse simulates. */
 export async function lighthouseScore(bench: Bench, screen: Screen, what: keyof Scores): Promise<number> {
   const known = scores.get(screen) ?? audit(bench, screen)
   scores.set(screen, known)

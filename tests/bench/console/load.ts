@@ -7,19 +7,22 @@ import { type Console, freshPage, openConsole, untilStill } from './browser.ts'
 
 const rounds = 7
 
-/** The results of loading a page once. */
+/** Results of loading a page once. */
 interface Load {
   usableMs: number
   shift: number
 }
 
-/** Returns true once the page shows its content: a console screen without skeletons, or the heading of a bare page. */
+/**
+ * Returns true if the page shows its content: a screen of the console without placeholders, or the heading of the bare
+ * React page.
+ */
 export function showsContent(): boolean {
   const content = document.querySelector<HTMLElement>('main, h1')
   return content !== null && content.innerText.length > 4 && !document.querySelector('[role=status][aria-label]')
 }
 
-/** Observes layout shifts from the start, because the browser reports each only once. */
+/** Observes layout shifts from the start, because the browser reports each of them only once. */
 function watch(): void {
   const seen = { shift: 0 }
   Object.assign(window, { seen })
@@ -30,7 +33,7 @@ function watch(): void {
 
 const readShift = (): number => (window as unknown as { seen: { shift: number } }).seen.shift
 
-/** Loads an address in a new browser context without a cache. */
+/** Loads an address in a new browser context, which has no cache. */
 async function load(console: Console, address: string): Promise<Load> {
   const { context, page } = await freshPage(console)
   await page.addInitScript(watch)
@@ -43,7 +46,7 @@ async function load(console: Console, address: string): Promise<Load> {
   return { usableMs, shift }
 }
 
-/** Ratio of two times until the content is shown: the store centre's and that of a bare React page. */
+/** Measures the time until the home screen shows its content, divided by the time of a bare React page. */
 export async function timeToUse(bench: Bench): Promise<number> {
   const [console, bare] = [await openConsole(bench, 'demo'), await startBarePage(bench.scratch)]
   const home = console.origin + paths.home
@@ -60,7 +63,7 @@ export async function timeToUse(bench: Bench): Promise<number> {
   return ratio
 }
 
-/** Cumulative layout shift of the store centre while it loads: the median of several loads. */
+/** Measures the cumulative layout shift of the home screen while it loads. The value is the median of several loads. */
 export async function shiftOfStoreCentre(bench: Bench): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const found: number[] = []

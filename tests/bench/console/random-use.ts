@@ -7,15 +7,18 @@ import { type Console, freshPage, openConsole } from './browser.ts'
 
 const seed = 26
 
-/** Objects that the page holds after a garbage collection. */
+/** Objects that the page still holds after a garbage collection. */
 interface Kept {
   heapBytes: number
-  /** All DOM nodes, including detached ones. */
+  /** Number of all DOM nodes, including detached ones. */
   nodes: number
   listeners: number
 }
 
-/** Navigates to the store centre within the page: a reload would hide what the page retains. */
+/**
+ * Counts the objects on the home screen. The screen is opened within the page, because a reload would release what the
+ * page still holds.
+ */
 async function kept(page: Page, cdp: CDPSession): Promise<Kept> {
   await page.evaluate(path => {
     history.pushState({}, '', path)
@@ -28,7 +31,7 @@ async function kept(page: Page, cdp: CDPSession): Promise<Kept> {
   return { heapBytes: metricOf('JSHeapUsedSize'), nodes: metricOf('Nodes'), listeners: metricOf('JSEventListeners') }
 }
 
-/** Clicks one of the elements that can be clicked, in the open sheet if there is one. */
+/** Clicks one of the clickable elements. If a sheet is open, the element is in it. */
 const press = (page: Page, place: number): Promise<void> =>
   page.evaluate(at => {
     const area = document.querySelector('[role=dialog]') ?? document.getElementById('phone')
@@ -50,7 +53,10 @@ async function act(page: Page, random: Random): Promise<void> {
   return press(page, random.int(1_000))
 }
 
-/** Uses the console at random until a time. @returns how often a sign-out left the console and it was loaded again */
+/**
+ * Clicks in the console at random until a given time. After each sign-out the page is loaded again.
+ * @returns the number of these loads
+ */
 async function use(
   page: Page,
   console: Console,
@@ -70,12 +76,15 @@ async function use(
   return loads
 }
 
-/** Clicks at random for `--minutes`. @returns growth of the page's heap between the first tenth and the end */
+/**
+ * Clicks at random for the number of minutes in `--minutes`.
+ * @returns the growth of the page's heap from the first tenth of the time to the end
+ */
 export async function keptAfterRandomUse(bench: Bench): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const { page, cdp } = await freshPage(console, { slow: false })
   await cdp.send('Performance.enable')
-  // Aborts the request, so that the server keeps the session and the next load can use it.
+  // The request is aborted, so that the session remains valid and the next load can use it.
   await page.route(`**${fullPath('user.logout')}`, route => route.abort())
   await page.goto(console.origin + paths.home)
   const random = aRandom(seed)

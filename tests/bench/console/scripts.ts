@@ -4,7 +4,7 @@ import type { Bench } from '../row.ts'
 import { freshPage, openConsole } from './browser.ts'
 import { showsContent } from './load.ts'
 
-/** Script and texts that a screen has loaded once its content is shown, in kB after gzip. */
+/** Measures the size of the scripts and texts that a screen loads before it shows its content, in kB after gzip. */
 export async function scriptOf(bench: Bench, screen: 'login' | 'home'): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const { page } = await freshPage(console, { isSignedIn: screen === 'home', slow: false })

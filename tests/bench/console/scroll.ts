@@ -5,12 +5,12 @@ import type { Size } from '../worlds.ts'
 import { freshPage, openConsole, untilStill } from './browser.ts'
 
 const frames = 400
-/** About three rows, like a quick flick. */
+/** Pixels per frame. It is about three rows, like a quick flick on a phone. */
 const pxPerFrame = 300
 
 /**
- * Scrolls through the list of all orders, which loads further pages.
- * @returns the 95th percentile of the frame time, in ms
+ * Scrolls through the list of all orders. The list loads further pages in the meantime.
+ * @returns the 95th percentile of the frame time in milliseconds
  */
 export async function scrolledFrameMs(bench: Bench, orders: Size): Promise<number> {
   const console = await openConsole(bench, orders)

@@ -9,7 +9,10 @@ const rounds = 5
 /** Addresses of the tabs, in the order of the tab bar. */
 const tabs = [paths.home, paths.orders, paths.goods, paths.wallet]
 
-/** Clicks a tab. @returns the time until the frame after its content is shown, in milliseconds */
+/**
+ * Clicks a tab.
+ * @returns the milliseconds until the frame after its content is shown
+ */
 const visit = (page: Page, tab: number): Promise<number> =>
   page.evaluate(
     ([place, path]) =>
@@ -23,14 +26,15 @@ const visit = (page: Page, tab: number): Promise<number> =>
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
           else requestAnimationFrame(look)
         }
-        // The previous screen stays until the next one is drawn; mark it, so that it is not taken for the next one.
+        // The previous screen remains until the next one is drawn. It is marked, so that the check for content ignores
+        // it.
         for (const main of document.querySelectorAll('main')) main.dataset.left = ''
         look()
       }),
     [tab, tabs[tab] ?? ''] as const,
   )
 
-/** The slowest tab, from click to content, on a first or a later visit. */
+/** Measures the milliseconds from a click to the content, for the slowest tab on a first or a later visit. */
 export async function slowestTab(bench: Bench, which: 'first' | 'again'): Promise<number> {
   const console = await openConsole(bench, 'demo')
   const found = tabs.map((): number[] => [])

@@ -2,17 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Prepared } from '../client.ts'
 
-/** An order as our list returns it, with the `id` that most peers need. */
+/** An order in the form in which the API lists it, with the field `id` that most other servers need. */
 export type PeerOrder = Record<string, unknown> & { id: string; status: string; createdAt: string }
 
-/** A mock server, run over the orders of our server. */
+/** A mock server of another project, which serves the orders of the demo shop. */
 export interface Peer {
   title: string
-  /** Pinned versions, so that figures stay comparable. */
+  /** Packages with pinned versions, so that values remain comparable. */
   packages: readonly string[]
-  /** Writes its data and configuration into a folder. @returns the arguments for Node */
+  /**
+   * Writes data and configuration of the server to a folder.
+   * @returns the arguments for Node
+   */
   arrange: (folder: string, at: { port: number; orders: readonly PeerOrder[] }) => Promise<string[]>
-  /** Path of the newest 20 orders of a status. */
+  /** Returns the path of the newest 20 orders of a status. */
   list: (status: string) => string
 }
 
@@ -46,7 +49,7 @@ const jsonServerBeta: Peer = {
   list: status => `/orders?status=${status}&_sort=-createdAt&_page=1&_per_page=20`,
 }
 
-/** One route over one data bucket, in the export format of the Mockoon app. */
+/** Builds a Mockoon environment in the format that the app exports: one route with one data bucket. */
 const mockoonEnvironment = (port: number, orders: readonly PeerOrder[]) => {
   const bucket = { uuid: 'bucket', id: 'ords', name: 'orders', documentation: '', value: JSON.stringify(orders) }
   const response = {

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Some peers read their data for a long time before they answer. */
+/** Waits for the first response, because some servers read their data for a long time. */
 async function untilItAnswers(client: Client, path: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -36,14 +36,14 @@ async function untilItAnswers(client: Client, path: string): Promise<void> {
 
 const installed = new Set<string>()
 
-/** Starts a peer over these orders; installs it on first use. */
+/** Starts another mock server with the given orders. It is installed when it is first used. */
 export async function startPeer(peer: Peer, scratch: string, orders: readonly PeerOrder[]): Promise<RunningPeer> {
   const folder = path.join(scratch, `peer-${peer.packages[0]?.replaceAll(/\W+/g, '-')}`)
   if (!installed.has(folder)) await install(folder, peer.packages)
   installed.add(folder)
   const port = await freePort()
   const child = runNode(await peer.arrange(folder, { port, orders }), folder)
-  // Discards its output: a full pipe would block it.
+  // The output is read and discarded, because a full pipe would block the process.
   child.stdout?.resume()
   child.stderr?.resume()
   const client = openClient(`http://127.0.0.1:${port}`)

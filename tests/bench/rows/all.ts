@@ -1,4 +1,4 @@
-// All lines of the table in order. Rows that read come before rows that change a world.
+// All lines of the table in order. Measurements that only read come before those that change a world.
 import type { Row } from '../row.ts'
 import { clientRows } from './clients.ts'
 import { clockRows } from './clock.ts'

@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 
 const minutes = (count: number) => count * 60_000
 
-/** Response times of several clients, each with one request at a time. */
+/** Measures the response times of several clients, each with one request at a time. */
 async function timesOf(world: World, { clients, forMs }: { clients: number; forMs: number }): Promise<number[]> {
   const next = await mixed(world)
   const until = performance.now() + forMs
@@ -16,7 +16,7 @@ async function timesOf(world: World, { clients, forMs }: { clients: number; forM
   return times
 }
 
-/** Caches the result of the ten minutes, which two lines of the table share. */
+/** Caches the response times of a ten-minute run in a world. Two lines of the table use them. */
 const measuredOnce = new WeakMap<World, Promise<number[]>>()
 
 function tenMinutes(world: World): Promise<number[]> {

@@ -11,7 +11,10 @@ import { enter, shippedArgs, type World } from '../worlds.ts'
 
 const jumps = ['PT1H', 'P1D', 'P7D', 'P30D']
 
-/** Longest wait of a cheap call while something runs, less the time spent waiting for a core; milliseconds. */
+/**
+ * Measures the longest time that a simple call waits while other work runs, in milliseconds. The time of waiting for a
+ * core is subtracted.
+ */
 async function longestWaitMs(world: World, during: Promise<unknown>): Promise<number> {
   const { pid, seller, url } = world
   const client = openClient(url)
@@ -32,7 +35,7 @@ async function longestWaitMs(world: World, during: Promise<unknown>): Promise<nu
   return longest
 }
 
-/** Creates a demo shop with this number of orders just paid, stored in a folder. */
+/** Creates a demo shop in a folder, with a given number of orders that were just paid. */
 async function shopWithOpenOrders(scratch: string, count: number): Promise<string> {
   const folder = path.join(scratch, `open-${count}`)
   const server = await startShipped(folder, shippedArgs('demo'))
@@ -47,7 +50,10 @@ async function shopWithOpenOrders(scratch: string, count: number): Promise<strin
   return folder
 }
 
-/** Server CPU of advancing a copy of the shop by a day. */
+/**
+ * Measures the server's CPU time for advancing a copy of the shop by a day, in milliseconds of the quiet machine
+ * (cost.ts).
+ */
 async function dayCpuMs({ reference, scratch }: Bench, shop: string): Promise<number> {
   const folder = path.join(scratch, 'a-day')
   await rm(folder, { recursive: true, force: true })

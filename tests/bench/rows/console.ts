@@ -1,11 +1,11 @@
 import type { Row } from '../row.ts'
 
-// Loads the browser only for rows that need it.
+// The module is imported here, because it loads the browser and most measurements do not need it.
 const load = () => import('../console/load.ts')
 const tabs = () => import('../console/tabs.ts')
 const lighthouse = () => import('../console/lighthouse.ts')
 
-/** The console as a seller perceives it, on a CPU four times slower than this one. */
+/** Measurements of the console in the browser, with a CPU that is four times slower than this one. */
 export const consoleRows: readonly Row[] = [
   {
     name: 'script',

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Row } from '../row.ts'
 import type { Size, Worlds } from '../worlds.ts'
 
-/** Disk use of a world, and its number of orders. */
+/** Returns the disk use of a world and its number of orders. */
 async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders: number }> {
   const { orders } = await (await worlds.running(size)).command('sandbox.state', {})
   const folder = await worlds.stopped(size)
-  // Backups are copies of the counted files.
+  // Backups are left out, because they are copies of the other files.
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => !name.startsWith('backups'))
   const files = names.map(name => statSync(path.join(folder, name)))
   return {
@@ -16,7 +16,7 @@ async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders
   }
 }
 
-/** Number of orders of the world whose disk use is subtracted, because it is almost that of an empty one. */
+/** Number of orders of the world whose disk use is subtracted. Its disk use is almost that of an empty world. */
 const smallest = 100
 
 export const diskRows: readonly Row[] = [

@@ -5,7 +5,7 @@ import { startWatched } from '../watched.ts'
 
 const dayMs = 86_400_000
 
-/** Repetitions; the median counts, because anything can disturb a single one. */
+/** Number of repetitions. The value is their median, because other load on the machine can disturb a single one. */
 const tries = 5
 
 export const flowRows: readonly Row[] = [

@@ -7,10 +7,12 @@ import { largeUpload } from '../upload.ts'
 import { startWatched, type WatchedWorld } from '../watched.ts'
 import type { World } from '../worlds.ts'
 
-/** Requests per call; the median counts, because anything can disturb a single one. */
+/**
+ * Number of requests per call. The value is their median, because other load on the machine can disturb a single one.
+ */
 const tries = 5
 
-/** Calls with their most expensive input. */
+/** Builds a request of each reading call with its most expensive input. */
 async function reads(world: World): Promise<Record<string, Prepared>> {
   const { seller, operator } = world
   const { clock } = await world.command('sandbox.state', {})
@@ -49,7 +51,7 @@ async function reads(world: World): Promise<Record<string, Prepared>> {
   }
 }
 
-/** Payments of a hundred unpaid orders each. */
+/** Builds requests, each of which pays a hundred unpaid orders. */
 async function payments({ command, seller }: World): Promise<Prepared[]> {
   await command('sandbox.changePerson', { username: demo.username, adjust: 900_000_000 })
   const requests: Prepared[] = []
@@ -66,7 +68,7 @@ async function heldMs({ world, longestDuring }: WatchedWorld, requests: readonly
   return median(times)
 }
 
-/** Time that each kind of call blocks the event loop, longest first. */
+/** Measures the time for which each kind of call blocks the event loop. The longest is first. */
 async function heldByEach(watched: WatchedWorld): Promise<[string, number][]> {
   const { world } = watched
   const held: [string, number][] = []
@@ -103,7 +105,7 @@ export const heldRows: readonly Row[] = [
   },
 ]
 
-/** Runs last, because it deletes the world. */
+/** Measurements that must run last, because they delete the world. */
 export const resetRows: readonly Row[] = [
   {
     name: 'reset',

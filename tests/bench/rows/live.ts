@@ -4,7 +4,10 @@ import { costMs, ratioInTurn } from '../cost.ts'
 import type { Row } from '../row.ts'
 import type { World } from '../worlds.ts'
 
-/** Opens the maximum number of streams of a seller, all idle. @returns a function that closes them */
+/**
+ * Opens the maximum number of event streams of a seller. Nothing is sent on them.
+ * @returns a function that closes them
+ */
 async function listen({ url, seller }: World): Promise<() => void> {
   const { Authorization = '' } = seller('auth.me', {}).headers
   const ending = new AbortController()
@@ -22,7 +25,7 @@ export const liveRows: readonly Row[] = [
     work: 'An order on the open screen, against a call of the page',
     unit: 'x',
     goals: [{}],
-    // Loads the browser only for rows that need it.
+    // The module is imported here, because it loads the browser and most measurements do not need it.
     measure: async ({ scratch }) => (await import('../live-screen.ts')).seenAgainstAsked(scratch),
   },
   {

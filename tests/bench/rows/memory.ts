@@ -10,7 +10,7 @@ import { enter, type Size, shippedArgs, type World, type Worlds } from '../world
 const settledAfterMs = 3_000
 const load = { count: 10_000, atOnce: 50 }
 
-/** Peak memory of a process while something runs, sampled ten times a second. */
+/** Measures the maximum memory of a process while an action runs, in MB. It is read ten times per second. */
 async function mostMb(pid: number, act: () => Promise<unknown>): Promise<number> {
   const seen: number[] = []
   const timer = setInterval(() => seen.push(residentMb(pid)), 100)
@@ -19,7 +19,7 @@ async function mostMb(pid: number, act: () => Promise<unknown>): Promise<number>
   return Math.max(residentMb(pid), ...seen)
 }
 
-/** Measures a server that was just started with a world. */
+/** Runs a measurement on a server that was just started with a world. */
 async function fresh<Result>(worlds: Worlds, size: Size, use: (world: World) => Promise<Result>): Promise<Result> {
   const folder = await worlds.stopped(size)
   const server = await startShipped(folder, shippedArgs(size))

@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 
 const size = 20
 
-/** Statuses with more than one page of orders, so that each answer has 20 orders. */
+/** Returns the statuses that have more than one page of orders, so that each response contains 20 orders. */
 export async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
   const { counts } = await ask('orders.list', { size: 1 })
   const full = orderStatuses.filter(status => counts[status] > size)
@@ -14,13 +14,13 @@ export async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
   return full
 }
 
-/** The status with the most orders. */
+/** Returns the status of which there are the most orders. */
 async function greatestStatus({ ask }: World): Promise<OrderStatus> {
   const { counts } = await ask('orders.list', { size: 1 })
   return orderStatuses.reduce((most, status) => (counts[status] > counts[most] ? status : most))
 }
 
-/** Times of the oldest and the newest order of a status. */
+/** Returns the times of the oldest and the newest order of a status. */
 async function spanOf({ ask }: World, status: OrderStatus): Promise<{ from: number; to: number }> {
   const oldest = (await ask('orders.list', { status, sort: 'oldest', size: 1 })).list[0]
   const newest = (await ask('orders.list', { status, size: 1 })).list[0]
@@ -28,7 +28,7 @@ async function spanOf({ ask }: World, status: OrderStatus): Promise<{ from: numb
   return { from: Date.parse(oldest.createdAt), to: Date.parse(newest.createdAt) }
 }
 
-/** Requests for pages spread over a long status, each one different. */
+/** Builds requests for pages that are spread over the status with the most orders. Each request is different. */
 async function pagesInNoOrder(world: World): Promise<() => Prepared> {
   const status = await greatestStatus(world)
   const { from, to } = await spanOf(world, status)
@@ -39,10 +39,10 @@ async function pagesInNoOrder(world: World): Promise<() => Prepared> {
   }
 }
 
-/** Multiples of the golden ratio, modulo 1, are spread evenly and never repeat. */
+/** The golden ratio less one. Its multiples, modulo 1, are spread evenly and never repeat. */
 const goldenShare = (Math.sqrt(5) - 1) / 2
 
-/** Cursors at several depths of a status. A cursor does not contain the filter that it was returned for. */
+/** Collects cursors at several positions in the list of a status. A cursor can be used with any filter. */
 async function cursorsIn(world: World, status: OrderStatus): Promise<string[]> {
   const { ask } = world
   const { from, to } = await spanOf(world, status)

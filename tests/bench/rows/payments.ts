@@ -6,7 +6,10 @@ import type { World } from '../worlds.ts'
 
 const atOnce = 100
 
-/** Fills the wallet and creates unpaid orders before the measurement. */
+/**
+ * Adds money to the wallet and creates unpaid orders before the measurement.
+ * @returns the order numbers
+ */
 async function unpaidOrders({ command }: World, count: number): Promise<string[]> {
   await command('sandbox.changePerson', { username: demo.username, adjust: 900_000_000 })
   const orderNos: string[] = []
@@ -15,7 +18,7 @@ async function unpaidOrders({ command }: World, count: number): Promise<string[]
   return orderNos
 }
 
-/** Payments of several unpaid orders each. */
+/** Builds requests, each of which pays several unpaid orders. */
 async function payments(world: World, { payments, each }: { payments: number; each: number }): Promise<() => Prepared> {
   const orderNos = await unpaidOrders(world, payments * each)
   return () => world.seller('orders.pay', { orderNos: orderNos.splice(0, each), payPassword: demo.pin })

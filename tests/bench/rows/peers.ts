@@ -7,7 +7,9 @@ import type { Goal, Row } from '../row.ts'
 import type { World } from '../worlds.ts'
 import { fullStatuses } from './orders.ts'
 
-/** All orders as our list returns them, so that peers serve answers of the same size. */
+/**
+ * Reads all orders in the form in which the API lists them, so that other mock servers send responses of the same size.
+ */
 async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
   const orders: PeerOrder[] = []
   let cursor: string | null | undefined
@@ -20,7 +22,7 @@ async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
   return orders
 }
 
-/** Fewer requests for peers that filter and sort all orders on each request. */
+/** Returns fewer requests for a large shop, because other mock servers filter and sort all orders at each request. */
 const effortFor = (orders: number) =>
   orders > 10_000 ? { count: 8, warmUp: 8, atOnce: 2 } : { count: 200, warmUp: 2_000, atOnce: 50 }
 const ownEffort = { count: 600, warmUp: 2_000, atOnce: 50 }

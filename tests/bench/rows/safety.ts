@@ -10,7 +10,7 @@ const textsOf = (value: unknown): string[] =>
 
 const times = 10
 
-/** CPU that this process needs to check each of the texts once, in milliseconds. */
+/** Measures the CPU that this process needs to check each of the texts once, in milliseconds. */
 async function checkMs(texts: readonly string[]): Promise<number> {
   const before = cpuMs(process.pid)
   for (let time = 0; time < times; time++) {
@@ -25,7 +25,7 @@ export const safetyRows: readonly Row[] = [
     name: 'safety',
     work: 'Check the texts of a whole language pack',
     unit: 'H',
-    // The goal of 50 ms on the quiet machine equals 2,270 H.
+    // The goal is 50 ms on the quiet machine, which is 2,270 H.
     goals: [{ reach: 2_200, beyond: 1_000 }],
     async measure({ reference }) {
       const texts = textsOf(packs.fr.server)

@@ -13,7 +13,10 @@ async function someOrderNos({ ask }: World): Promise<string[]> {
   return pages.flatMap(page => page.list.map(order => order.orderNo))
 }
 
-/** Search words of all kinds: product, buyer, a prefix of all order numbers, short, long, and without a match. */
+/**
+ * Returns search words of all kinds: product, buyer, a prefix of all order numbers, short words, long words, and words
+ * without a match.
+ */
 async function someWords({ ask }: World): Promise<string[]> {
   const [order] = (await ask('orders.list', { size: 1 })).list
   const number = order?.orderNo ?? ''

@@ -13,7 +13,7 @@ interface Read<Name extends CallName> {
 
 const atAnySize = (reach: number): Goal[] => [1_000, 100_000, 1_000_000].map(orders => ({ orders, reach }))
 
-/** Measures one request, sent repeatedly. */
+/** Measures one request, which is sent repeatedly. */
 const read = <Name extends CallName>({ call, input, ...row }: Read<Name>): Row => ({
   ...row,
   unit: 'H',

@@ -11,7 +11,10 @@ import { type Size, shippedArgs } from '../worlds.ts'
 
 const rounds = 9
 
-/** Time from the command to the first answer, less the time spent waiting for a core; milliseconds. */
+/**
+ * Measures the time from the command to the first response, in milliseconds. The time of waiting for a core is
+ * subtracted.
+ */
 async function firstAnswerMs(start: () => Promise<ServerProcess>, path?: string): Promise<number> {
   const [started, waitedBefore] = [performance.now(), coreWaitMs(process.pid)]
   const server = await start()
@@ -25,14 +28,17 @@ async function firstAnswerMs(start: () => Promise<ServerProcess>, path?: string)
   return took
 }
 
-/** A Node that prints one line: the lower limit for any program. */
+/** Starts a Node process that only prints one line. Its time is the minimum for any program. */
 const bareNode = () => startProcess(['-e', 'console.log(\'{"url":""}\'); setInterval(() => {}, 60_000)'])
 const bareMs = () => firstAnswerMs(bareNode)
 const helloMs = () => firstAnswerMs(startReference, '/')
 const ownMs = (folder: string, size: Size) =>
   firstAnswerMs(() => startShipped(folder, shippedArgs(size)), fullPath('shop.tiers'))
 
-/** Starts several programs alternately. @returns the median time of each, less that of a bare Node */
+/**
+ * Starts several programs alternately.
+ * @returns the median time of each, less the time of a bare Node
+ */
 async function overBareNode(starts: readonly (() => Promise<number>)[]): Promise<number[]> {
   const times = [bareMs, ...starts].map(start => ({ start, taken: [] as number[] }))
   for (let round = 0; round < rounds; round++) for (const { start, taken } of times) taken.push(await start())

@@ -7,7 +7,7 @@ import { median } from '../statistics.ts'
 import { startWatched, type WatchedWorld } from '../watched.ts'
 import type { Size } from '../worlds.ts'
 
-/** Repetitions; the median counts, because anything can disturb a single one. */
+/** Number of repetitions. The value is their median, because other load on the machine can disturb a single one. */
 const tries = 5
 
 type Step = [name: SandboxCall, input: object]
@@ -15,7 +15,7 @@ type Step = [name: SandboxCall, input: object]
 const command: Step = ['sandbox.changePerson', { username: demo.username, adjust: 1_000 }]
 const save: Step = ['sandbox.saveSnapshot', { name: 'bench' }]
 
-/** The measured commands, each with its preparation. */
+/** Commands that are measured, each with the calls that prepare it. */
 const measured: Record<string, { before: Step[]; step: Step }> = {
   "An operator's command with undo on": { before: [], step: command },
   'An undo': { before: [command], step: ['sandbox.undo', {}] },
@@ -27,7 +27,8 @@ const measured: Record<string, { before: Step[]; step: Step }> = {
 async function heldMs({ world, longestDuring }: WatchedWorld, { before, step }: { before: Step[]; step: Step }) {
   const ask = ([name, input]: Step) => world.command(name, input as Input<SandboxCall>)
   /**
-   * A restore point is written after the command was answered. Listing the points waits for it, so that it counts too.
+   * An undo point is written after the response of the command. Listing the undo points waits for that, so the time
+   * includes writing.
    */
   const written = () => world.command('sandbox.listRestorePoints', {})
   await world.command('sandbox.settings', { restorePoints: 'on' })

@@ -30,7 +30,7 @@ class App extends EventEmitter {
     getSwitchValue: name => state.switches.get(name) ?? '',
   })
 
-  /** Reads name and version of the app from its manifest. */
+  /** Reads the name and the version of the app from its package.json. */
   describe({ manifest }) {
     this.name = manifest.productName ?? manifest.name
     this.#version = manifest.version
@@ -75,11 +75,14 @@ class App extends EventEmitter {
     this.#paths.set(name, folder)
   }
 
-  /** A lock file contains the process id. A second start sends its arguments to the socket of the first. */
+  /**
+   * Takes the lock for a single instance: writes the process id to a file. A second start sends its arguments to the
+   * socket of the first.
+   */
   requestSingleInstanceLock() {
     const file = path.join(this.getPath('userData'), 'stand-in.lock')
     mkdirSync(path.dirname(file), { recursive: true })
-    // A socket path has a limit of 107 bytes.
+    // The path of a socket may have at most 107 bytes.
     const socket = path.join(os.tmpdir(), `stand-in-${Buffer.from(file).toString('base64url').slice(-60)}.sock`)
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -105,11 +108,11 @@ class App extends EventEmitter {
     return true
   }
 
-  /** Emits the quit events in Electron's order and stops if one is prevented. */
+  /** Sends the events of quitting in Electron's order. If a listener prevents one, the app does not quit. */
   async quit() {
     if (this.#isQuitting) return
     this.#isQuitting = true
-    // Electron quits asynchronously.
+    // Electron quits in a later turn of the event loop.
     await new Promise(resolve => setImmediate(resolve))
     const mayGo = this.#isUnprevented('before-quit') && this.#closeWindows() && this.#isUnprevented('will-quit')
     this.#isQuitting = false

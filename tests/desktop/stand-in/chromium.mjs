@@ -7,7 +7,7 @@ import { DevTools } from './devtools.mjs'
 import { startProxy } from './network.mjs'
 import { state } from './state.mjs'
 
-/** The specs' fixture passes the path of Playwright's Chromium if no other is installed. */
+/** Paths of Chromium. A test fixture passes the path of Playwright's Chromium if no other is installed. */
 const places = [
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ const switches = [
   '--headless=new',
   '--no-startup-window',
   '--remote-debugging-pipe',
-  // Playwright connects to the pages directly.
+  // Playwright connects to the pages through this port. The replacement for Electron uses a pipe instead.
   '--remote-debugging-port=0',
   '--disable-gpu',
   '--disable-quic',
@@ -44,11 +44,14 @@ const switches = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
   '--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,OptimizationHints,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding',
-  // All requests go through the stand-in's proxy, including loopback ones.
+  // All requests pass this module's proxy, including loopback ones.
   '--proxy-bypass-list=<-loopback>',
 ]
 
-/** Waits for the DevTools address. @throws Error with Chromium's last output if it exits before */
+/**
+ * Waits for the address of DevTools.
+ * @throws Error with Chromium's last output if it exits before
+ */
 async function devToolsAddress(chromium) {
   const lines = []
   const listening = new Promise(resolve => {
@@ -64,7 +67,7 @@ async function devToolsAddress(chromium) {
   return Promise.race([listening, ended])
 }
 
-/** Starts the Chromium that shows the app's windows. */
+/** Starts the Chromium that displays the app's windows. */
 export async function startChromium(profile) {
   const program = places.find(place => place && existsSync(place))
   if (!program) throw new Error('The stand-in for Electron found no Chromium.')
@@ -76,7 +79,8 @@ export async function startChromium(profile) {
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]
   const chromium = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
-  // `close` also waits for Chromium's child processes, which inherit its error output and may still write to the profile.
+  // The event `close` also waits for Chromium's child processes. They inherit its error output and may still write to
+  // the profile.
   const gone = once(chromium, 'close')
   const address = await devToolsAddress(chromium)
   const devTools = new DevTools(chromium.stdio[3], chromium.stdio[4])
@@ -84,7 +88,7 @@ export async function startChromium(profile) {
     for (const contents of state.contents.values()) if (contents.targetId === targetId) contents.window.lose()
   })
   devTools.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
-    // The app refuses windows opened by pages, but Chromium has already created them.
+    // The app refuses windows that a page opens. Chromium has already created them, so they are closed here.
     if (type === 'page' && openerId) devTools.send('Target.closeTarget', { targetId }).catch(() => undefined)
   })
   await devTools.send('Target.setDiscoverTargets', { discover: true })
@@ -95,6 +99,6 @@ export async function startChromium(profile) {
     clearTimeout(limit)
   }
   state.chromium.resolve(devTools)
-  // Playwright waits for this line.
+  // Playwright waits until this line is printed.
   process.stderr.write(`\nDevTools listening on ${address}\n`)
 }

@@ -1,8 +1,8 @@
 /**
- * Serializes the values that this app sends: plain data, errors and, between the two worlds of a page, functions and
- * promises.
- * The function is sent to the page as text, so it must not use its module's scope.
- * @param functionId assigns an id to a function; without it functions and promises cannot be sent
+ * Serializes the values that the app sends: plain data and errors, and between the two JavaScript contexts of a page
+ * also functions and promises. The source text of this function is sent to the page, so it must not use variables of
+ * its module.
+ * @param functionId assigns an id to a function; without it, functions and promises cannot be sent
  * @param functionOf finds or creates the function with an id
  */
 export function makeCodec(functionId, functionOf) {

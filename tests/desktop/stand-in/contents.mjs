@@ -21,7 +21,7 @@ const permissions = {
   'screen-wake-lock': 'screen-wake-lock',
 }
 
-/** The stand-in gives pages no Node, so it only accepts these settings. */
+/** Settings that a window must have. Other settings are not supported, because pages have no access to Node here. */
 const safe = { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true }
 
 class IpcMain extends EventEmitter {
@@ -38,11 +38,14 @@ export const ipcMain = new IpcMain()
 const codec = makeCodec()
 let lastId = 0
 
-/** A page: a Chromium target with the preload in an isolated world. Without Chromium it only emits events. */
+/**
+ * A page of Chromium, with the preload script in an isolated context. In unit tests without Chromium, it only emits
+ * events.
+ */
 export class WebContents extends EventEmitter {
   id = ++lastId
   targetId = undefined
-  /** Handler of `window.open`, public for tests. */
+  /** Handler of `window.open`. Tests read it. */
   openHandler = () => ({ action: 'allow' })
   #preferences
   #ready
@@ -51,7 +54,7 @@ export class WebContents extends EventEmitter {
   #address = ''
   #contexts = new Map()
   #isDestroyed = false
-  /** Address of a load by the app itself, which triggers no navigation event. */
+  /** Address of a load that the app itself has started. Such a load causes no navigation event. */
   #expected
   #loading
 
@@ -128,7 +131,7 @@ export class WebContents extends EventEmitter {
     this.#page.on('Fetch.requestPaused', paused => this.#askNavigation(paused))
   }
 
-  /** Sends a command without waiting for its answer. The page may be gone. */
+  /** Sends a command to the page without waiting for its result. The page may no longer exist. */
   #tell(method, params) {
     this.#page?.send(method, params).catch(() => undefined)
   }
@@ -153,7 +156,7 @@ export class WebContents extends EventEmitter {
     }
   }
 
-  /** Emits the navigation events before a page navigates. */
+  /** Sends the navigation events of Electron before a page navigates. */
   #askNavigation({ requestId, frameId, request, redirectedRequestId }) {
     const url = toApp(request.url)
     const isOurs = frameId !== this.#mainFrame || this.#expected === request.url
@@ -185,7 +188,7 @@ export class WebContents extends EventEmitter {
     }
   }
 
-  /** Sends a message to the preload of the page. */
+  /** Sends a message to the preload script of the page. */
   send(channel, ...args) {
     const sent = [channel, codec.encode(args)].map(each => JSON.stringify(each))
     for (const [contextId, { name, frameId }] of this.#contexts)

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** DevTools protocol over the pipe of --remote-debugging-pipe. Chromium exits when the pipe closes. */
+/** Connection to Chromium over the pipe of --remote-debugging-pipe. Chromium exits when the pipe closes. */
 export class DevTools extends EventEmitter {
   #lastId = 0
   #waiting = new Map()
@@ -35,7 +35,7 @@ export class DevTools extends EventEmitter {
     return session
   }
 
-  /** Messages end with a zero byte. */
+  /** Each message of the protocol ends with a zero byte. */
   #receive(bytes) {
     this.#received = Buffer.concat([this.#received, bytes])
     for (let end = this.#received.indexOf(0); end >= 0; end = this.#received.indexOf(0)) {

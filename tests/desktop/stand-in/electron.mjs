@@ -1,4 +1,4 @@
-// Module `electron` of the main process. It has only the parts that this app uses; others throw or are missing.
+// Module `electron` of the main process. It has only the parts that this app uses. All others throw or are missing.
 export { app } from './app.mjs'
 export { ipcMain } from './contents.mjs'
 export { safeStorage } from './safe-storage.mjs'

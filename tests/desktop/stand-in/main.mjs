@@ -1,4 +1,4 @@
-// Runs an app like Electron: parses the command line, loads the main process, starts Chromium and emits `ready`.
+// Runs an app as Electron does: parses the command line, loads the main process, starts Chromium and emits `ready`.
 import { readFileSync } from 'node:fs'
 import inspector from 'node:inspector'
 import { createRequire, registerHooks } from 'node:module'
@@ -13,7 +13,10 @@ registerHooks({
     name === 'electron' ? { url: electronUrl, format: 'module', shortCircuit: true } : next(name, context),
 })
 
-/** @returns the files of `-r` and the app's folder, which is the first argument that is not a switch */
+/**
+ * Parses the command line.
+ * @returns the files of `-r` and the app's folder, which is the first argument that is not a switch
+ */
 function readCommandLine(args) {
   const required = []
   let folder
@@ -35,7 +38,7 @@ process.defaultApp = true
 for (const [name, value] of Object.entries({ electron: '45.4.1', chrome: '156.0.0.0' }))
   Object.defineProperty(process.versions, name, { value, enumerable: true })
 
-// Playwright evaluates code in the main process through the debugger.
+// Playwright uses the debugger to run code in the main process.
 if (state.switches.has('inspect')) inspector.open(Number(state.switches.get('inspect')), '127.0.0.1')
 
 const { app } = await import(electronUrl)

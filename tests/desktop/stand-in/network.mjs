@@ -1,5 +1,5 @@
-// Proxy for every request of Chromium. It calls `onBeforeSendHeaders`, answers the app's schemes with their handlers
-// and forwards loopback requests. All other requests fail as offline.
+// Proxy for every request of Chromium. It calls `onBeforeSendHeaders`, passes requests with the app's schemes to their
+// handlers, and forwards loopback requests. All other requests fail as without a network.
 import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
@@ -10,18 +10,21 @@ import { state, toApp, warn } from './state.mjs'
 const isHere = hostname => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 const withoutBrackets = hostname => hostname.replace(/[[\]]/g, '')
 
-/** Checks that a filter such as `http://*\/*` matches an address. */
+/** Checks if a filter such as `http://*\/*` matches an address. */
 const isNamed = ({ urls }, address) =>
   urls.some(pattern => new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`).test(address))
 
-/** @returns the app's decision about a request: changed headers or cancellation */
+/**
+ * Calls the handler of the app for a request.
+ * @returns its decision: changed headers or a cancellation
+ */
 function askApp(details) {
   const { filter, listener } = state.beforeSend ?? {}
   if (!listener || !isNamed(filter, details.url)) return {}
   return new Promise(resolve => listener(details, resolve))
 }
 
-/** Replaces the addresses known to Chromium by those of the app. */
+/** Replaces addresses in request headers. Chromium knows other addresses than the app. */
 function headersOf({ headers: { 'proxy-connection': _, ...headers } }) {
   const { origin, referer } = headers
   return {
@@ -32,18 +35,18 @@ function headersOf({ headers: { 'proxy-connection': _, ...headers } }) {
 }
 
 const schemeOf = address => new URL(address).protocol.slice(0, -1)
-/** Converts an origin of the app to the one known to Chromium. */
+/** Converts an origin of the app to the one that Chromium knows. */
 const chromiumOrigin = origin =>
   state.schemes.has(origin.split(':')[0]) ? origin.replace(/^(\w+):\/\/(.+)$/, 'http://$2.$1.localhost') : origin
 
-/** Converts the origins in a content security policy. */
+/** Converts the origins in a content security policy for Chromium. */
 const chromiumPolicy = policy =>
   policy
     .split(/(?<=[\s;])/)
     .map(part => part.replace(/^([a-z][\w+.-]*:\/\/[^\s;]+)/, chromiumOrigin))
     .join('')
 
-/** Converts the headers of an answer for Chromium. */
+/** Converts the headers of a response for Chromium. */
 function answerHeaders(headers) {
   const perConnection = ['connection', 'transfer-encoding', 'keep-alive']
   const changed = { 'access-control-allow-origin': chromiumOrigin, 'content-security-policy': chromiumPolicy }
@@ -76,7 +79,7 @@ async function passOn(request, response, headers) {
   if (!isHere(hostname)) return response.writeHead(502).end('The stand-in for Electron is offline.')
   const target = { host: withoutBrackets(hostname), port: port || 80, path: pathname + search }
   const passed = http.request({ ...target, method: request.method, headers, agent: false })
-  // An event stream ends with its reader.
+  // If the page closes an event stream, the forwarded request must end too.
   response.once('close', () => passed.destroy())
   const [answered] = await Promise.all([once(passed, 'response'), pipeline(request, passed)]).then(([[first]]) => [
     first,
@@ -96,7 +99,7 @@ async function onRequest(request, response) {
     : passOn(request, response, headers)
 }
 
-/** Chromium opens tunnels for WebSockets and https. Only loopback ones are allowed. */
+/** Opens a tunnel for WebSockets and https. Only loopback targets are allowed. */
 function onTunnel({ url }, socket, head) {
   const { hostname, port } = new URL(`http://${url}`)
   socket.on('error', () => undefined)
@@ -109,7 +112,10 @@ function onTunnel({ url }, socket, head) {
   target.on('error', () => socket.destroy())
 }
 
-/** @returns the port of the proxy */
+/**
+ * Starts the proxy.
+ * @returns its port
+ */
 export async function startProxy() {
   const server = http.createServer((request, response) => {
     onRequest(request, response).catch(error => {

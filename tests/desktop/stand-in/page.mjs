@@ -1,13 +1,16 @@
-// Scripts that run in a page before its own: Electron's contextBridge, and `require('electron')` of the preload. Each
-// function is sent to the page as text, so it must not use its module's scope.
+// Scripts that run in a page before its own: Electron's contextBridge, and `require('electron')` of the preload script.
+// The source text of each function is sent to the page, so it must not use variables of its module.
 import { makeCodec } from './codec.mjs'
 
-/** Name of Electron's isolated world. */
+/** Name of the isolated context in which Electron runs a preload script. */
 export const preloadWorld = 'Electron Isolated Context'
-/** Name of the binding by which the preload calls the main process. */
+/** Name of the DevTools binding through which the preload script calls the main process. */
 export const bindingName = 'standInCall'
 
-/** Runs in both worlds of a page. DOM events are dispatched synchronously, so they can carry calls of the bridge. */
+/**
+ * Connects the two contexts of a page. It runs in both, and uses DOM events, because these are dispatched synchronously
+ * and can carry calls.
+ */
 function joinWorlds(side, makeCodec) {
   if (window !== window.top) return undefined
   const otherSide = side === 'page' ? 'preload' : 'page'
@@ -15,7 +18,7 @@ function joinWorlds(side, makeCodec) {
   const ids = new WeakMap()
   let answer
 
-  /** Calls the other world, which answers synchronously with an event. */
+  /** Calls the other context. It answers synchronously with an event. */
   const ask = question => {
     answer = undefined
     window.dispatchEvent(new CustomEvent(`stand-in:${otherSide}`, { detail: JSON.stringify(question) }))
@@ -59,7 +62,7 @@ function joinWorlds(side, makeCodec) {
 }
 
 /**
- * Runs a preload with the modules that a sandboxed one may require. The main process answers through
+ * Runs a preload script with the modules that it may require in a sandbox. The main process answers through
  * `globalThis.standIn`.
  */
 function runPreload(bridge, makeCodec, { bindingName, preload }) {
@@ -111,10 +114,13 @@ function runPreload(bridge, makeCodec, { bindingName, preload }) {
   preload(require, module, module.exports)
 }
 
-/** Returns the script of the page's world. */
+/** Returns the script for the page's own context. */
 export const pageScript = () => `(${joinWorlds})('page', ${makeCodec})`
 
-/** Returns the script of the preload's world. @param source the preload as one CommonJS file */
+/**
+ * Returns the script for the isolated context of the preload script.
+ * @param source the preload script as one CommonJS file
+ */
 export const preloadScript = source => `{
   const makeCodec = ${makeCodec}
   const bridge = (${joinWorlds})('preload', makeCodec)

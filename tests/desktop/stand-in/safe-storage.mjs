@@ -4,10 +4,13 @@ import path from 'node:path'
 import { app } from './app.mjs'
 import { strict } from './state.mjs'
 
-/** Simulated keyring: `gnome_libsecret`, `basic_text`, or `unavailable`. */
+/** Returns the kind of keyring to simulate: `gnome_libsecret`, `basic_text`, or `unavailable`. */
 const keyring = () => process.env.STAND_IN_KEYRING ?? 'gnome_libsecret'
 
-/** The key is in the user folder, because only the app's use of encryption is tested. */
+/**
+ * Reads or creates the key in the folder for user data. This is not secure, but tests only check if the app uses
+ * encryption.
+ */
 function key() {
   const file = path.join(app.getPath('userData'), 'stand-in-keyring')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
@@ -16,7 +19,10 @@ function key() {
 
 const lengths = { iv: 12, tag: 16 }
 
-/** Only the asynchronous calls, because Electron 46 removes the synchronous ones. */
+/**
+ * Simulation of Electron's `safeStorage`. It has only the asynchronous functions, because Electron 46 removes the
+ * synchronous ones.
+ */
 export const safeStorage = strict('safeStorage', {
   getSelectedStorageBackend: () => (app.isReady() ? keyring() : 'unknown'),
   isAsyncEncryptionAvailable: async () => keyring() !== 'unavailable',

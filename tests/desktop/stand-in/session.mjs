@@ -8,7 +8,7 @@ const webRequest = strict('webRequest', {
   },
 })
 
-/** The default session. Its permission handlers are public for tests. */
+/** The default session. Tests can read its permission handlers. */
 class Session extends EventEmitter {
   webRequest = webRequest
   permissionRequest = undefined
@@ -27,7 +27,7 @@ class Session extends EventEmitter {
     this.devicePermission = handler
   }
 
-  /** Returns the answer of each handler. Without a handler Electron grants every permission. */
+  /** Returns the result of each permission handler. Without a handler, Electron grants every permission. */
   async permissionAnswers(contents, permission, address) {
     const requested =
       this.permissionRequest === undefined ||
@@ -61,7 +61,7 @@ export const protocol = strict('protocol', {
 })
 
 export const net = strict('net', {
-  /** Schemes of the app are answered by their handlers. */
+  /** Fetches a request. A request with a scheme of the app is passed to its handler. */
   async fetch(request) {
     const asked = new Request(request)
     const handler = state.schemes.get(new URL(asked.url).protocol.slice(0, -1))

@@ -1,6 +1,6 @@
-/** State shared by all files of the stand-in. Specs read it as `standIn` of the module `electron`. */
+/** State that all files of this folder share. Tests read it as `standIn` of the module `electron`. */
 export const state = {
-  /** Resolves to the DevTools connection. In unit tests, which have no Chromium, it never resolves. */
+  /** Resolves to the DevTools connection. In unit tests without Chromium it never resolves. */
   chromium: Promise.withResolvers(),
   closeChromium: async () => undefined,
   app: undefined,
@@ -13,17 +13,17 @@ export const state = {
   schemes: new Map(),
   /** Listener and filter of `webRequest.onBeforeSendHeaders`. */
   beforeSend: undefined,
-  /** Recorded calls without an effect: `{ name, args }`. */
+  /** Recorded calls that have no effect here: `{ name, args }`. */
   calls: [],
 }
 
 export const warn = text => process.stderr.write(`[stand-in] ${text}\n`)
 
-/** Throws on access to members that the stand-in lacks, instead of returning undefined. */
+/** Wraps an object, so that access to a missing member throws instead of returning undefined. */
 export const strict = (name, target) =>
   new Proxy(target, {
     get(object, key, receiver) {
-      // Node and Playwright probe these members of any object.
+      // Node and Playwright read these members of any object.
       if (key in object || typeof key === 'symbol' || key === 'then' || key === 'toJSON')
         return Reflect.get(object, key, receiver)
       throw new Error(`The stand-in for Electron has no ${name}.${key}.`)
@@ -42,7 +42,8 @@ export function preventable(fields) {
   return event
 }
 
-// Chromium cannot register schemes over DevTools, so app://host/path becomes http://host.app.localhost/path.
+// The following functions convert app://host/path to http://host.app.localhost/path, because Chromium cannot register
+// schemes over DevTools.
 
 export function toChromium(address) {
   const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(address) ?? []

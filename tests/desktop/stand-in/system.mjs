@@ -1,4 +1,4 @@
-// Menus, dialogs, file manager, screens and themes. They only record calls.
+// Menus, dialogs, file manager, screens and themes. Their functions only record calls.
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { state, strict } from './state.mjs'
@@ -34,7 +34,7 @@ export class Menu {
   }
 }
 
-/** Options of a dialog, which may follow its window in the arguments. */
+/** Returns the options of a dialog. In the arguments they may follow the dialog's window. */
 const optionsOf = args => args.at(-1)
 const cancelled = options => options.cancelId ?? 0
 

@@ -1,4 +1,4 @@
-// Preloaded into a utility process. It adds Electron's `process.parentPort`.
+// Module that is preloaded into a utility process. It adds Electron's `process.parentPort`.
 import { EventEmitter } from 'node:events'
 
 const port = Object.assign(new EventEmitter(), { postMessage: message => process.send(message) })

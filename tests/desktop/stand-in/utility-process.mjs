@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { strict } from './state.mjs'
 
-/** Runs a utility process as a Node child process. `advanced` serialization clones messages as Electron does. */
+/** Runs a utility process as a child process of Node. The serialization `advanced` clones messages as Electron does. */
 export const utilityProcess = strict('utilityProcess', {
   fork(file, args, { cwd, stdio }) {
     const child = fork(file, args, {

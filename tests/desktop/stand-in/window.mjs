@@ -5,7 +5,7 @@ import { preventable, state } from './state.mjs'
 
 let lastId = 0
 
-/** A window without a screen. Its page is a Chromium target with the window's size. */
+/** A window without a screen. Its page is a page of Chromium that has the size of the window. */
 export class BrowserWindow extends EventEmitter {
   id = ++lastId
   #options

@@ -8,14 +8,14 @@ import type { wordsOf } from './words.ts'
 type Say = ReturnType<typeof wordsOf>
 
 /**
- * Address without the console, for specs whose first step opens another screen. Loading the console takes half a
+ * Address without the console, for tests whose first step opens another screen. Loading the console takes half a
  * second.
  */
 export const noScreen = '/healthz'
 
 /**
- * Signs in the demo seller by a call and opens a screen. Other specs test the sign-in form; loading it would cost every
- * spec a second.
+ * Signs in the demo seller with a call and opens a screen. Other tests cover the sign-in form. Loading the form would
+ * cost every test a second.
  */
 export async function signInDemo(page: Page, app: App, path: string = paths.home): Promise<void> {
   await page.request.get(app.url)
@@ -23,10 +23,10 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
   const reply = await page.request.post(app.origin + fullPath('auth.login'), { data: { username, password } })
   const { token } = (await reply.json()).data
   const mark = `e2e.${token}`
-  // Stored only once for each tab, so that a spec that signs out stays signed out.
+  // The token is stored only once for each tab, so that a tab that signs out stays signed out.
   await page.addInitScript(
     ([key, value, done]) => {
-      // Pages such as about:blank have no storage.
+      // A page such as about:blank has no storage.
       if (location.origin === 'null' || sessionStorage.getItem(done)) return
       sessionStorage.setItem(done, 'true')
       sessionStorage.setItem(key, value)
@@ -52,16 +52,16 @@ type Tab = 'store' | 'order' | 'product' | 'account'
 const tabOf = (page: Page, say: Say, tab: Tab) =>
   page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say(`app.tabs.${tab}`) })
 
-/** Presses a tab of the bottom bar. The previous screen stays until the code of the new one is loaded. */
+/** Clicks a tab of the bottom bar. The previous screen is shown until the code of the new one is loaded. */
 export const pressTab = (page: Page, say: Say, tab: Tab) => tabOf(page, say, tab).click()
 
-/** Chooses a tab of the bottom bar, and waits for its screen. */
+/** Clicks a tab of the bottom bar and waits for its screen. */
 export async function openTab(page: Page, say: Say, tab: Tab): Promise<void> {
   await pressTab(page, say, tab)
   await expect(tabOf(page, say, tab)).toHaveAttribute('aria-current', 'page')
 }
 
-/** Adds the first product that is not on sale and waits for its tick. A second press would undo it. */
+/** Adds the first product that is not on sale, and waits for its tick. A second click would undo this. */
 export async function addFirstFree(page: Page): Promise<void> {
   const mark = page.locator('article button[data-state="add"]').first()
   const card = page.getByRole('article').filter({ has: page.getByLabel(String(await mark.getAttribute('aria-label'))) })
@@ -71,7 +71,7 @@ export async function addFirstFree(page: Page): Promise<void> {
   await expect(added.locator('button[data-state="added"]')).toBeVisible()
 }
 
-/** Presses a PIN on the pad that the screen shows. */
+/** Enters a PIN with the keys that the screen shows. */
 export async function pressPin(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
 }
@@ -81,16 +81,15 @@ export async function enterPin(page: Page, pin: string = demo.pin): Promise<void
   for (const digit of pin) await sheet.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** Waits for a toast with this text. */
 export const expectToast = (page: Page, text: string | RegExp) => expect(page.getByTestId('toast')).toContainText(text)
 
-/** Waits until no sheet is open. A sheet that closes takes a step back in the history, which would abort a navigation. */
+/** Waits until no sheet is open. A closing sheet goes back in the browser's history, which would abort a navigation. */
 export async function expectNoSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.waitForFunction(() => history.state?.sheet === undefined)
 }
 
-/** Removes a listed product in its sheet. */
+/** Removes a product from the showcase with the button in its sheet. */
 export async function takeOff(page: Page, say: Say, name: string): Promise<void> {
   await page.getByRole('article').getByRole('button', { name, exact: true }).click()
   await page
@@ -99,7 +98,7 @@ export async function takeOff(page: Page, say: Say, name: string): Promise<void>
     .click()
 }
 
-/** Waits for the moment that fills the screen, and leaves it. */
+/** Waits for the full-screen confirmation with this title, and closes it. */
 export async function leaveMoment(page: Page, say: Say, title: string): Promise<void> {
   await page
     .getByRole('dialog', { name: title })
@@ -108,15 +107,15 @@ export async function leaveMoment(page: Page, say: Say, title: string): Promise<
   await expectNoSheet(page)
 }
 
-/** Advances the clock in the settings, also past deadlines, and closes the summary. */
+/** Advances the clock in the settings, even past deadlines, and closes the summary. */
 export async function advance(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
-  // This toast belongs to the previous advance.
+  // A toast of the previous advance must have disappeared.
   await expect(page.getByTestId('toast').filter({ hasText: say('leap.nothing') })).toHaveCount(0)
   await page.getByRole('button', { name: say(`settings.advance.${step}`) }).click()
   await letPass(page, say, step)
 }
 
-/** Confirms the question about deadlines, if it appears, and closes the summary. */
+/** Confirms the question about deadlines if it appears, and closes the summary. */
 export async function letPass(page: Page, say: Say, step: 'hour' | 'day' | 'week'): Promise<void> {
   const question = page.getByRole('dialog', { name: say('leap.title') })
   const news = page.getByRole('dialog', { name: say(`leap.later.${step}`) })
@@ -128,7 +127,7 @@ export async function letPass(page: Page, say: Say, step: 'hour' | 'day' | 'week
   await expectNoSheet(page)
 }
 
-/** Blocks the stream of changes, so that the console polls. */
+/** Blocks the event stream, so that the console polls. */
 export const withoutStream = (page: Page) =>
   page.route(`**${fullPath('live.watch')}`, route =>
     route.fulfill({ json: { code: 501, msg: '', data: null, requestId: '' } }),

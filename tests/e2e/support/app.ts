@@ -14,7 +14,7 @@ import { startTime, startWorld, stopWorld } from './world.ts'
 export const operatorKey = 'e2e-operator'
 
 export interface App {
-  /** Address that opens the console first; in mode `link` the one-time link. */
+  /** Address that opens the console. In mode `link` it is the one-time link. */
   url: string
   /** Base address of the console and the API, without a slash at the end. */
   origin: string
@@ -23,25 +23,30 @@ export interface App {
 type Mode = 'link' | 'open'
 
 interface Options {
-  /** `link`: as `npm start -- --browser`; `open`: as `npm run serve`, for any client. */
+  /**
+   * Mode of the server. `link` is that of `npm start -- --browser`. `open` is that of `npm run serve`, for any client.
+   */
   mode: Mode
   seed: Seed
   /**
-   * A server process and a data folder for this spec alone, for specs about what a separate world lacks: saved states, a reset
-   * of the store, sessions on the computer's clock. Other specs get a world of the worker's server.
+   * True to give a test its own server process and data folder. By default a test gets a world of the worker's server,
+   * which has no saved states, no reset of the store, and no sessions by the computer's clock.
    */
   ownServer: boolean
 }
 
 interface WorkerServer {
   origin: string
-  /** Launch and operator cookies of browser mode. The link works once, but every spec has a new browser context. */
+  /**
+   * Launch cookie and operator cookie of browser mode. The link works only once, but every test has a new browser
+   * context.
+   */
   cookies: Cookie[]
-  /** Headers of an operator's request; in mode `link` the cookie replaces the key. */
+  /** Headers of an operator's request. In mode `link` a cookie replaces the key. */
   headers: Record<string, string>
 }
 
-/** One server process of a worker for each mode. They start when the first spec needs them. */
+/** Server processes of a worker, one for each mode. They start when a test first needs them. */
 interface WorkerServers {
   of(mode: Mode): Promise<WorkerServer>
 }
@@ -54,7 +59,7 @@ async function withFolder(run: (folder: string) => Promise<void>): Promise<void>
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Creates a world of a server and ends it after the spec. */
+/** Creates a world on a server and removes it after the test. */
 async function withWorld(
   context: BrowserContext,
   { origin, headers }: WorkerServer,
@@ -71,8 +76,8 @@ async function withWorld(
 }
 
 /**
- * Runs the built server and console on a separate data folder. A page that logs an error fails the test, except for
- * `fails`.
+ * Playwright's `test` with the built server and console. A page that logs an error fails the test, unless a pattern in
+ * `fails` matches the message.
  */
 export const test = base.extend<
   Options & { app: App; quietConsole: undefined; fails: RegExp[] },
@@ -126,7 +131,7 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   fails: async ({}, use) => use([]),
   quietConsole: [
-    // Collected after the app has closed, because errors while its server stops do not count.
+    // The errors are collected after the app has closed. Errors while its server stops do not count.
     async ({ page, fails, app: _app }, use) => {
       noteTraffic(page)
       const said: string[] = []
@@ -140,17 +145,17 @@ export const test = base.extend<
   ],
 })
 
-/** Name under which a tab stores the token of the app's world. */
+/** Returns the key under which a tab stores the token for the app's world. */
 export const tokenKey = (app: App): string => tokenKeyOf(/(?<=\/w\/)[^/]+$/.exec(app.origin)?.[0] ?? '')
 
-/** Reads the token of the page's tab. */
+/** Reads the token that the page's tab has stored. */
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
     return sessionStorage.getItem(`${root}stallkeeper.token`)
   })
 
-/** Stores a token in the page's tab, for its next load; null removes it. */
+/** Stores a token in the page's tab for the next load. Null removes it. */
 export const storeToken = (page: Page, token: string | null): Promise<void> =>
   page.evaluate(value => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
@@ -159,7 +164,10 @@ export const storeToken = (page: Page, token: string | null): Promise<void> =>
     else sessionStorage.setItem(key, value)
   }, token)
 
-/** Calls the server as the page does: as its signed-in seller, and as operator if the page was opened by the link. */
+/**
+ * Sends a call with the credentials of the page: as its signed-in seller, and as the operator if the page was opened
+ * with the link.
+ */
 export async function ask<Name extends CallName>(page: Page, name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const { code, msg, data } = await page.evaluate(
     async ([path, method, body, token]) => {

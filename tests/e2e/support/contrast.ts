@@ -20,7 +20,7 @@ const textsIn = (page: Page, selector: string): Promise<Text[]> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const { x, y, width, height } = range.getBoundingClientRect()
-      // The box of text that is for screen readers only is 1 px wide.
+      // Text for screen readers only is in a box of 1 px, so it is left out.
       if (!element || !node.textContent?.trim() || element.getBoundingClientRect().width < 2) continue
       const { color, fontSize, fontWeight } = getComputedStyle(element)
       const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
@@ -31,7 +31,10 @@ const textsIn = (page: Page, selector: string): Promise<Text[]> =>
     return found
   }, selector)
 
-/** Returns the lowest contrast of each text with the pixels under it, from a picture without the texts. */
+/**
+ * Returns the lowest contrast between each text and the pixels under it. The pixels come from a screenshot without the
+ * texts.
+ */
 const lowest = (page: Page, png: string, texts: readonly Text[]): Promise<number[]> =>
   page.evaluate(
     async ([data, list]) => {

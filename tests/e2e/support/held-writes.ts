@@ -3,14 +3,14 @@ import { heldMs } from '../../../src/renderer/api/held-time.ts'
 
 declare global {
   interface Window {
-    /** Sends the writes that `holdWrites` holds back. */
+    /** Sends the writes that `holdWrites` has delayed. */
     sendHeldWrites?: () => void
   }
 }
 
 /**
- * From the next page load, writes can be undone until the spec calls `sendHeldWrites`. On a busy computer the usual
- * seconds may pass before the spec has checked the undo bar.
+ * After the next page load, writes can be undone until the test calls `sendHeldWrites`. The usual time limit is a few
+ * seconds. On a busy computer it could end before the test has checked the bar with "Undo".
  */
 export async function holdWrites(page: Page): Promise<void> {
   await page.addInitScript(ms => {
@@ -36,5 +36,5 @@ export async function holdWrites(page: Page): Promise<void> {
   }, heldMs)
 }
 
-/** Ends the time in which the held writes can be undone. */
+/** Sends the delayed writes, which can then no longer be undone. */
 export const sendHeldWrites = (page: Page): Promise<void> => page.evaluate(() => window.sendHeldWrites?.())

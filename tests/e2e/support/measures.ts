@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /*
- * Measurements of a page. Each function returns a list of faults in words, which is empty if there are none.
- * They run in the page, so they cannot use functions of this file.
+ * These functions measure a page. Each returns a list with descriptions of the faults, which is empty if there are
+ * none. They run in the page, so they cannot use other functions of this file.
  */
 
-/** Lists targets smaller than 44 px, or covered by a bar. A link inside a sentence may be as high as its line. */
+/**
+ * Lists clickable elements that are smaller than 44 px or covered by a bar. A link inside a sentence may be as high as
+ * its line.
+ */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43
@@ -16,7 +19,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       target.matches('a') &&
       getComputedStyle(target).display === 'inline' &&
       [...(target.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
-    // Floating elements can be dragged away, so they may cover content that scrolls.
+    // Floating elements can be dragged to another place, so they may cover content that scrolls.
     const floats = [...document.querySelectorAll<HTMLElement>('#phone *')].filter(
       each => getComputedStyle(each).touchAction === 'none' && getComputedStyle(each).position === 'absolute',
     )
@@ -44,7 +47,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       for (const each of floats) each.style.pointerEvents = each.contains(target) ? '' : 'none'
       const name = `${target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? ''} <${target.localName}>`
       let fault = `covered: ${name}`
-      // Try the present position, then every other scroll position: at an edge, a bar may cover half of it.
+      // Several scroll positions are tried, because a bar may cover half of an element at the edge of the screen.
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
         const { x, y, width, height } = target.getBoundingClientRect()
@@ -61,7 +64,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Lists text that its box cuts off, or that is outside the phone and cannot be scrolled to. */
+/** Lists text that its box cuts off, or that is outside the phone-like frame and cannot be reached by scrolling. */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const phone = document.getElementById('phone')?.getBoundingClientRect()
@@ -93,7 +96,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Lists words and amounts that break across lines; addresses and words longer than a line may. */
+/** Lists words and amounts that are broken across lines. Addresses and words longer than a line are allowed. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -116,7 +119,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Lists bottom bars with a button that the floating button covers. */
+/** Lists bars at the bottom that have a button covered by the floating button. */
 const coveredBars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -144,10 +147,13 @@ const moving = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Returns the time of the page's clock. */
+/** Returns the time of the page's clock in milliseconds. */
 export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
-/** Returns the layout shift since a moment without shifts after input; 0.1 is a tenth of the window. */
+/**
+ * Returns the sum of the layout shifts since a time of the page's clock. 0.1 is a tenth of the window. Shifts after an
+ * input are not counted.
+ */
 export const layoutShift = (page: Page, since = 0): Promise<number> =>
   page.evaluate(
     from =>
@@ -163,7 +169,7 @@ export const layoutShift = (page: Page, since = 0): Promise<number> =>
     since,
   )
 
-/** Fails if less than a quarter of the phone is left to scroll between the bars. */
+/** Lists screens whose scrolling area between the bars has less than a quarter of the frame's height. */
 const squeezedBody = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.getElementById('phone')?.clientHeight ?? 0
@@ -180,11 +186,11 @@ async function foundBy(measures: readonly Measure[], page: Page): Promise<string
   return [...new Set(found)]
 }
 
-/** Applies all checks above to the present page. */
+/** Applies all checks above to the page, and returns all faults. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   foundBy([clippedText, brokenWords, coveredBars, squeezedBody, moving, smallTargets], page)
 
-/** Lists content that is cut off when text is twice as large. A word as long as a line may break. */
+/** Lists content that is cut off if text is twice as large. A word that is longer than a line may be broken. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
     page.evaluate(value => {
@@ -196,7 +202,10 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
   return found.map(fault => `at 200 %: ${fault}`)
 }
 
-/** Lists what an Arabic screen does not mirror, and amounts that it does: digits with a sign would change places. */
+/**
+ * Lists elements that an Arabic screen fails to mirror, and amounts that it mirrors by mistake. Their sign would be on
+ * the wrong side.
+ */
 export const faultsOfMirroring = (page: Page, back: string): Promise<string[]> =>
   page.evaluate(label => {
     const faults: string[] = []

@@ -3,7 +3,7 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { type App, operatorKey } from './app.ts'
 
-/** Sends an operator's call from outside the page, with the key of `mode: 'open'`. */
+/** Sends an operator's call from outside the page. The server must have `mode: 'open'`. */
 export async function command<Name extends Extract<CallName, `sandbox.${string}`>>(
   request: APIRequestContext,
   app: App,

@@ -4,14 +4,14 @@ import { callPath } from './call-path.ts'
 
 interface Traffic {
   underWay: Set<Request>
-  /** Time of the last request or response, by the test's clock, because the page's clock may be virtual. */
+  /** Time of the last request or response by the test's clock. The page's clock may be virtual. */
   lastAt: number
 }
 
 const traffic = new WeakMap<Page, Traffic>()
 const quietMs = 500
 
-/** Streams never end, so they do not count. */
+/** Paths of calls that stream. They never end, so they are not counted. */
 const streams: readonly string[] = (Object.keys(allCalls) as CallName[])
   .filter(name => 'stream' in allCalls[name])
   .map(fullPath)
@@ -32,10 +32,10 @@ export function noteTraffic(page: Page): void {
   page.on('requestfinished', ends).on('requestfailed', ends)
 }
 
-/** Waits until every request is answered and the last answer is half a second old. */
+/** Waits until every request has a response and the last response is half a second old. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  // On a busy computer the page may not have sent anything yet.
+  // On a busy computer the page may not have sent any request yet, so the test waits for its main element.
   await page.locator('main').first().waitFor({ state: 'attached' })
   const seen = traffic.get(page)
   if (!seen) throw new Error('Nobody noted what this page asks')

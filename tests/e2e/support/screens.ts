@@ -5,7 +5,7 @@ import type { wordsOf } from './words.ts'
 
 type Say = ReturnType<typeof wordsOf>
 
-/** Every screen with an address, some in several states. */
+/** Every screen with an address. Some screens are listed in several states. */
 const screens = [
   paths.home,
   paths.orders,
@@ -45,11 +45,14 @@ const screens = [
   paths.notFound,
 ]
 
-/** The screens of one order. */
+/** Returns the addresses of the screens about one order. */
 const ordersScreens = (orderNo: string): string[] =>
   [paths.order, paths.logistics, paths.refund, paths.orderComment].map(path => linkTo(path, { orderNo }))
 
-/** One screen of each shape, for the walks of `npm test`: cards, lists, forms, a PIN pad, pictures, a chart and plain text. */
+/**
+ * One screen of each layout for the tests of `npm test`: cards, lists, forms, PIN entry, pictures, a chart and plain
+ * text.
+ */
 const shapes = [
   paths.home,
   `${paths.orders}?keyword=nothing-at-all`,
@@ -64,28 +67,32 @@ const shapes = [
   paths.login,
 ]
 
-/** The screens of a walk that measures each: one of each shape in `npm test`, every screen in `npm run test:long`. */
+/**
+ * Returns the addresses of the screens to measure: one of each layout in `npm test`, every screen in `npm run
+ * test:long`.
+ */
 export function walkedScreens(orderNo: string): string[] {
   const [order = '', ...others] = ordersScreens(orderNo)
   return isLong ? [...screens, order, ...others] : [...shapes, order]
 }
 
-/** Navigates as a tap does, without loading the page again, and waits until the answers are shown. */
+/** Opens a screen without loading the page again, as a tap does, and waits until the responses are shown. */
 export async function show(page: Page, say: Say, path: string): Promise<void> {
-  // The router hears of an address only after the console has rendered its first screen.
+  // The router gets an address only after the console has rendered its first screen.
   await expect(page.locator('main').last()).toBeVisible()
   await expectAnswers(page, say)
   await page.evaluate(screen => {
     const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
     const address = root + screen
-    // Each screen has another body. The previous screen stays until the code of the next one is loaded.
+    // Each screen has its own main element. The element of the previous screen remains until the code of the new one is
+    // loaded.
     const isOther = new URL(address, location.href).pathname !== location.pathname
     if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
   const isGone = () => document.querySelector('main[data-left]') === null
-  // Two addresses may belong to one screen, whose body stays.
+  // Two addresses may belong to the same screen, whose main element then remains.
   await page.waitForFunction(isGone, undefined, { timeout: 10_000 }).catch(() => undefined)
   await expect(page.locator('main').last()).toBeVisible()
   await expectAnswers(page, say)

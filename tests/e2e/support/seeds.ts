@@ -1,4 +1,4 @@
-// Playwright's global setup: builds each seed once for a run. Every spec works on a copy.
+// Playwright's global setup. It builds the database of each seed once per run. Every test uses its own copy.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const folderName = 'STALLKEEPER_E2E_SEEDS'
 export default async function buildSeeds(): Promise<() => void> {
   const root = mkdtempSync(path.join(tmpdir(), 'stallkeeper-e2e-seeds-'))
   for (const seed of seeds) await stopWorld((await startWorld(path.join(root, seed), ['--seed', seed])).server)
-  // Workers are separate processes. They get the path through the environment.
+  // Workers are separate processes, so they get the path through an environment variable.
   process.env[folderName] = root
   return () => rmSync(root, { recursive: true, force: true })
 }

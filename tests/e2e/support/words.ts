@@ -22,7 +22,7 @@ export function wordsOf(language: Language): (key: string, values?: Record<strin
   return (key, values = {}) => translate(key, values)
 }
 
-/** Formats minor units like the console, with Western digits in every language. */
+/** Formats minor units as the console does. It uses Western digits in every language. */
 export const amountIn = (language: Language, minor: number): string =>
   new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,

@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Start time of every journey: a Friday morning. */
+/** Time at which the clock of a test begins: a Friday morning. */
 export const startTime = '2026-11-20T09:30:00.000Z'
 
-/** Starts the built server on a data folder. @returns the server with its address, in browser mode the one-time link */
+/**
+ * Starts the built server with a data folder.
+ * @returns the server with its address; in browser mode it is the one-time link
+ */
 export async function startWorld(
   folder: string,
   args: readonly string[],

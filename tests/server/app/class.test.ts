@@ -29,7 +29,10 @@ const join = (nickname: string, content: unknown = aClass) =>
 const refusalOf = async (input: Record<string, unknown>, how?: Sending) =>
   (await send(shared().url, 'lessons.join', input, how)).text
 
-/** Starts a lesson of the class. @returns the calls of its learner */
+/**
+ * Starts a lesson of the class.
+ * @returns functions that send calls as its learner
+ */
 async function enter(member: string, id: string) {
   const { url, token } = await ask()('lessons.start', { member, id })
   return askAs(url, { token })
@@ -46,7 +49,7 @@ describe('a class', () => {
     ])
   })
 
-  test('gives every learner the same shop and the same luck, on the day of the class', async () => {
+  test('gives every learner the same shop and the same random events, on the day of the class', async () => {
     const seen = await Promise.all(
       ['Bea', 'Cem'].map(async nickname => {
         const { member } = await join(nickname)
@@ -63,14 +66,14 @@ describe('a class', () => {
     expect(seen[0]?.every(({ createdAt }) => createdAt >= '2026-12-01')).toBe(true)
   })
 
-  test('goes from its file to the table of the trainer for many learners', async () => {
+  test('shows the trainer the results and mistakes of many learners', async () => {
     const nicknames = Array.from({ length: isLong ? 60 : 5 }, (_, place) => `Learner ${place + 1}`)
     const files: string[] = []
     for (const [place, nickname] of nicknames.entries()) {
       const { member } = await join(nickname)
       const learner = await enter(member, 'pay-in-time')
       const { list } = await learner('orders.list', { status: 'pending_payment' })
-      // Every second learner pays the order that is due first; the others let it expire.
+      // Every second learner pays the order that is due first. The others let it expire.
       const [first] = list.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       if (place % 2 === 0) await learner('orders.pay', { orderNos: [first?.orderNo ?? ''], payPassword: demo.pin })
       await learner('sandbox.clock', { advance: 'PT3H' })
@@ -96,7 +99,7 @@ describe('a class', () => {
     expect(list.map(({ createdAt }) => createdAt).toSorted()[0]).toBe('2026-11-30T11:20:00.000Z')
   })
 
-  test('continues for the same nickname, whatever its case, and begins anew for another', async () => {
+  test('continues for the same nickname, whatever its case, and starts from the beginning for another', async () => {
     const { member } = await join('Eva')
     await enter(member, 'pay-in-time')
     expect((await join('EVA')).member).toBe(member)
@@ -116,7 +119,7 @@ describe('a class', () => {
     expect(list[0]?.state).toBe('begun')
   })
 
-  test('is not confused with the lessons outside a class', async () => {
+  test('is separate from the lessons outside a class', async () => {
     const { member } = await join('Fay')
     const learner = await enter(member, 'pay-in-time')
     expect((await learner('lessons.get', {})).lesson).toMatchObject({ member })
@@ -142,12 +145,12 @@ describe('a class', () => {
     expect(await refusalOf({ file, nickname: 'Hal' })).toContain('This is not a Stallkeeper class file.')
   })
 
-  test('refuses a name that could be used to cheat somebody', async () => {
+  test('refuses a name with a real payment address', async () => {
     const file = JSON.stringify({ ...aClass, name: 'Send to 0x52908400098527886E0F7030069857D2E4169EE7' })
     expect(JSON.parse(await refusalOf({ file, nickname: 'Ida' })).code).toBe(405)
   })
 
-  test('does not know a learner who never joined', async () => {
+  test('refuses a learner who never joined with 404', async () => {
     const { code } = await send(shared().url, 'lessons.list', { member: '0123456789abcdef-0123456789ab' })
     expect(code).toBe(404)
   })
@@ -164,7 +167,7 @@ describe('the result of a learner', () => {
     return { member, result: await ask()('lessons.result', { member }) }
   }
 
-  test('tells what the learner did and when, in the language of the class', async () => {
+  test("lists the learner's actions with their times, in the language of the class", async () => {
     const { result } = await played('Jon')
     expect(result).toMatchObject({ nickname: 'Jon', class: { name: 'Monday group' } })
     const [first, second] = result.lessons
@@ -194,7 +197,7 @@ describe('the result of a learner', () => {
     expect(read).toMatchObject({ nickname: 'Lea', lessons: result.lessons })
   })
 
-  test('of a learner who handed in twice is the latest one, and the trainer is told', async () => {
+  test('is the latest one if a learner hands in twice, and the trainer is notified', async () => {
     const { result, member } = await played('Nia')
     const later = await ask()('lessons.result', { member })
     expect(learnersOf([later, result])).toMatchObject([{ result: { savedAt: later.savedAt } }])

@@ -25,7 +25,7 @@ const world = {
   orders: [{ seller: 'anna', goods: 'KIT-001', buyer: 'Ada L.', country: 'GB' }],
 }
 
-/** The content of a file with these steps. Each has its id as its caption. */
+/** Returns the content of a presentation file with the given steps. The caption of each step is its id. */
 const aPresentation = (steps: readonly Step[], more: object = {}) => ({
   world,
   steps,
@@ -35,14 +35,17 @@ const aPresentation = (steps: readonly Step[], more: object = {}) => ({
   ...more,
 })
 
-/** Opens a file on the stage. */
+/** Opens a presentation from a file. */
 const open = async (server: TestServer, content: object) =>
   dataOf('sandbox.openStage', await server.send('sandbox.openStage', asFile(content), operator))
 
 const asFile = (content: object) => ({ file: JSON.stringify(content) })
 const act = (...does: object[]): Step => ({ id: 'act', screen: 'orders', does })
 
-/** Opens a file. @returns the calls of the seller and of the operator in its world */
+/**
+ * Opens a presentation from a file.
+ * @returns functions that send calls as the seller and as the operator in its world
+ */
 async function onStage(server: TestServer, ...steps: readonly Step[]) {
   const { url, token } = await open(server, aPresentation(steps))
   const ask = askAs(url, { token })
@@ -56,8 +59,8 @@ async function onStage(server: TestServer, ...steps: readonly Step[]) {
   }
 }
 
-describe('the walk of the review', () => {
-  test('is the same forward, back and forward again, and after a second start', async () => {
+describe('a shipped presentation', () => {
+  test('has the same state at each step forward, back, forward again, and after a second start', async () => {
     const server = await aServer('empty')
     const rounds: string[][] = []
     for (const _round of [1, 2]) {
@@ -102,7 +105,7 @@ describe('the walk of the review', () => {
       ])
   })
 
-  test('every file of the folder is in the list', () => {
+  test('every file of the folder is in the list of presentations', () => {
     const files = readdirSync(path.resolve(import.meta.dirname, '../../../fixtures/presentations'))
     expect(files.map(name => path.parse(name).name)).toEqual(presentationIds.toSorted())
   })
@@ -132,7 +135,7 @@ describe('a step', () => {
     })
   })
 
-  test('begins in the state that the step before left, whatever was done since', async () => {
+  test('begins in the state that the step before left, whatever happened since', async () => {
     const server = await aServer('empty')
     const stage = await onStage(
       server,
@@ -143,7 +146,7 @@ describe('a step', () => {
     await stage.goTo(2)
     const usual = await stage.digest()
     await stage.goTo(1)
-    // The presenter pays by hand. The step would now be refused.
+    // The presenter pays the order in the console. The action of the next step would now be refused.
     const orderNo = (await stage.order())?.orderNo ?? ''
     await stage.ask('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
     expect((await stage.goTo(2)).code).toBe(200)
@@ -153,7 +156,7 @@ describe('a step', () => {
     expect(await stage.digest()).toBe(usual)
   })
 
-  test('keeps its windows signed in when the stage goes back', async () => {
+  test('keeps its windows signed in when the presenter goes back', async () => {
     const server = await aServer('empty')
     const stage = await onStage(server, { id: 'first', screen: 'home' }, act({ advance: 'P20D' }))
     await stage.goTo(2)
@@ -161,7 +164,7 @@ describe('a step', () => {
     expect((await stage.ask('auth.me', {})).username).toBe('anna')
   })
 
-  test('that is refused leaves the world as it was, and names the act', async () => {
+  test('leaves the world unchanged if an act is refused, and names the act', async () => {
     const server = await aServer('empty')
     const stage = await onStage(server, { id: 'first', screen: 'home' }, act({ advance: 'P2D' }, { pay: ['Ada L.'] }))
     const before = await stage.digest()
@@ -172,8 +175,8 @@ describe('a step', () => {
   })
 })
 
-describe('each act', () => {
-  test('order, until, comment and cancel are the buyer’s', async () => {
+describe('an act', () => {
+  test('of the kind order, until, comment or cancel is performed as the buyer', async () => {
     const server = await aServer('empty')
     const stage = await onStage(
       server,
@@ -199,7 +202,7 @@ describe('each act', () => {
     expect((await stage.ask('comments.list', { orderNo })).list.map(({ content }) => content)).toContain('A fine mug.')
   })
 
-  test('a refund is requested by the buyer, and approved or rejected by the seller', async () => {
+  test('on a refund is performed as the buyer who requests it, or as the seller who answers it', async () => {
     const server = await aServer('empty')
     const paid = [{ pay: ['Ada L.'] }, { refund: { buyer: 'Ada L.', reason: 'changed_mind' } }]
     const stage = await onStage(
@@ -252,7 +255,7 @@ describe('the stage', () => {
       expect([call, (await server.send(call, input, operator)).code]).toEqual([call, 404])
   })
 
-  test('two presses of a clicker run one after the other', async () => {
+  test('handles two simultaneous moves one after the other', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startStage', { id })
     const moves: Input<'sandbox.moveStage'>[] = [{ step: 2 }, { step: 3 }, { step: 2 }]
@@ -260,14 +263,14 @@ describe('the stage', () => {
     expect((await server.command('sandbox.getStage', {})).running?.step).toBe(2)
   })
 
-  test('is empty when its world was ended as a world', async () => {
+  test('is empty after its world was removed like any other world', async () => {
     const server = await aServer('empty')
     const { world: name } = await server.command('sandbox.startStage', { id })
     await server.command('sandbox.removeWorld', { world: name })
     expect((await server.command('sandbox.getStage', {})).running).toBeNull()
   })
 
-  test('plays in the demo store too', async () => {
+  test('also plays in the demo store', async () => {
     const server = await aServer('empty')
     const content = aPresentation(
       [
@@ -285,7 +288,7 @@ describe('the stage', () => {
   })
 })
 
-describe('a file', () => {
+describe('a presentation file', () => {
   const good = aPresentation([{ id: 'store', screen: 'home' }])
   const wrong: [string, object, string][] = [
     ['an unknown act', aPresentation([act({ dance: true })]), 'steps.0.does.0'],
@@ -314,7 +317,7 @@ describe('a file', () => {
     ['no steps', { ...good, steps: [] }, 'steps'],
   ]
 
-  test.each(wrong)('with %s is refused, and says where', async (_what, content, where) => {
+  test.each(wrong)('with %s is refused with the place of the mistake', async (_what, content, where) => {
     const server = await aServer('empty')
     const reply = await server.send('sandbox.openStage', asFile(content), operator)
     expect(reply).toMatchObject({
@@ -324,7 +327,7 @@ describe('a file', () => {
     expect(presentationSchema.safeParse(content).success).toBe(false)
   })
 
-  test('that is neither YAML nor JSON, or names a real payment, is refused', async () => {
+  test('that is neither YAML nor JSON, or contains a real payment target, is refused', async () => {
     const server = await aServer('empty')
     expect(await server.send('sandbox.openStage', { file: '{' }, operator)).toMatchObject({ code: 405 })
     const paid = { ...good, texts: { en: { ...good.texts.en, about: 'Send it to GB29NWBK60161331926819.' } } }

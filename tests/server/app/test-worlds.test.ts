@@ -4,6 +4,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
+import { areaOfRead } from '#shared/contract/areas.ts'
+import type { CallName } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
@@ -14,7 +16,10 @@ import { aServer, type Person, type TestServer } from '../../support/server.ts'
 import { operatorKey, testNow } from '../../support/start-options.ts'
 import { aStream } from '../../support/stream.ts'
 
-/** Adds a world to a server. @returns it with its first seller */
+/**
+ * Creates a test world on a server.
+ * @returns the world with its first seller
+ */
 async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}) {
   const made = await server.command('sandbox.addWorld', wanted)
   const token = made.token ?? ''
@@ -29,7 +34,7 @@ async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}
 
 /**
  * Starts a sign-in and waits until its world has received the headers.
- * @returns a function that sends the body and reads the answer
+ * @returns a function that sends the body and reads the response
  */
 async function aSignInUnderWay(url: string): Promise<() => Promise<unknown>> {
   const headers = { 'Content-Type': 'application/json', Expect: '100-continue' }
@@ -58,7 +63,7 @@ describe('a test world', () => {
     expect((await server.command('sandbox.state', {})).orders).toEqual({})
   })
 
-  test('has separate faults, texts and a separate key; the server’s key commands it too', async () => {
+  test('has separate faults and texts, and obeys its own key and the server’s', async () => {
     const server = await aServer('empty')
     const [one, other] = [await aWorld(server), await aWorld(server)]
     await one.command('sandbox.addFault', { call: 'auth.me', code: 424 })
@@ -97,7 +102,7 @@ describe('a test world', () => {
     expect((await send(one.url, 'sandbox.listWorlds', {}, servers)).data).toMatchObject({ list: { length: 3 } })
   })
 
-  test('is found by its path or by a header; an unknown one is never replaced by the main world', async () => {
+  test('is found by its path or by a header, and the main world never answers for an unknown one', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     const { world, seller } = await aWorld(server)
@@ -112,7 +117,7 @@ describe('a test world', () => {
     expect(gone).toMatchObject({ status: 404, data: { try: expect.stringContaining('no world nobody') } })
   })
 
-  test('starts and develops like every other of the same seed and number', async () => {
+  test('starts and develops like every other world with the same seed and seed number', async () => {
     const server = await aServer('empty')
     const worlds = [await aWorld(server, { seedNumber: 7 }), await aWorld(server, { seedNumber: 7 })]
     const told = []
@@ -277,15 +282,15 @@ describe('the worlds of a server', () => {
   })
 })
 
-/** Removes values that always differ: addresses, random names, and the computer's time. */
+/** Removes values that always differ: addresses, random names, and times of the computer's clock. */
 const steady = (data: unknown, url: string) =>
   JSON.stringify(data)
     .replaceAll(url, 'URL')
     .replaceAll(/"(token|expiresAt|verifyToken|captcha|svg|path|url|cursor|nextCursor)":"[^"]*"/g, '"$1":""')
 
 /**
- * Left out: one never ends, one answers with the random id of a world, one with the time of the computer, and four need a row
- * that no call creates.
+ * Calls that are not compared. One never ends. One responds with a random id, one with the computer's time. Four need a
+ * row that no call creates.
  */
 const apart = [
   'live.watch',
@@ -297,18 +302,26 @@ const apart = [
   'identity.submit',
 ]
 
+/**
+ * Readings come first, because writing calls create random values. Calls that change the PIN or the password come late, and
+ * the end of the session comes last.
+ */
+const rankOf = (name: CallName): number =>
+  name === 'user.logout' ? 3 : name.startsWith('user.') ? 2 : areaOfRead(name) === undefined ? 1 : 0
+const compared = apiCallNames.filter(name => !apart.includes(name)).sort((one, other) => rankOf(one) - rankOf(other))
+
 test('every call has the same answer in memory as with a file', async () => {
-  const worlds = await aServer('empty')
-  for (const name of apiCallNames.filter(each => !apart.includes(each))) {
-    const server = await aServer()
-    const onDisk = await server.signIn()
-    const { seller, url } = await aWorld(worlds)
+  // The same calls in the same order change both worlds alike.
+  const server = await aServer()
+  const onDisk = await server.signIn()
+  const { seller, url } = await aWorld(await aServer('empty'))
+  for (const name of compared) {
     const inMemory = await samples[name](seller, server)
     const remembered = await seller.send(name, inMemory.input, inMemory.how)
     const inFile = await samples[name](onDisk, server)
     const written = await onDisk.send(name, inFile.input, inFile.how)
+    expect.soft([name, written.code]).toEqual([name, expect.toBeOneOf([200, 201])])
     const shown = [name, remembered.code, steady(remembered.data, url)]
     expect.soft(shown).toEqual([name, written.code, steady(written.data, server.url)])
-    await server.close()
   }
-}, 120_000)
+})

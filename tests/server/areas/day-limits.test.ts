@@ -7,7 +7,7 @@ import { aBank } from '../../contract/samples.ts'
 import { someOf } from '../../support/long-run.ts'
 import { aServer, type Person } from '../../support/server.ts'
 
-/** Every time zone in `npm run test:long`, else those of every tenth name. */
+/** Time zones to test: all of them in `npm run test:long`, otherwise about every tenth. */
 const zones = someOf(Intl.supportedValuesOf('timeZone'), 45)
 const shownIn = (zone: string) => ({ headers: { 'X-Timezone': zone } })
 
@@ -17,7 +17,7 @@ async function withdrawal(seller: Person) {
     seller.send('withdrawals.add', { amount: 1_000, accountId, payPassword: demo.pin }, shownIn(zone))
 }
 
-test('D-47: a day has no fourth withdrawal, third invitation or extra deletion, whatever X-Timezone is sent', async () => {
+test('D-47: the daily limits of withdrawals, invitations and deletions hold whatever X-Timezone is sent', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const withdraw = await withdrawal(seller)
@@ -38,7 +38,7 @@ test('D-47: a day has no fourth withdrawal, third invitation or extra deletion, 
   })
 })
 
-test('D-47: at most two days of the shop begin within 24 hours, whatever zone is sent', async () => {
+test('D-47: at most two days of the shop begin within 24 hours, whatever time zone is sent', async () => {
   const server = await aServer()
   const withdraw = await withdrawal(await server.signIn())
   let taken = 0
@@ -70,7 +70,7 @@ test('D-47: a shop keeps the time zone of its registration unless the operator c
   expect(await zoneOf('mara')).toBe('America/Lima')
 })
 
-test("D-47: the day of a limit begins at the shop's midnight, also for the number that is left", async () => {
+test("D-47: the day of a limit, and the number left, begin at the shop's midnight", async () => {
   const server = await aServer()
   const seller = await server.signIn()
   await server.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 
-/** Adds tasks that the test ends, and records the order in which they start. */
+/** Creates a queue with tasks that the test can end, and records the order in which they start. */
 function aQueue(most: { maxConcurrent: number; maxWaiting: number }) {
   const queue = createFairQueue(most)
   const begun: string[] = []

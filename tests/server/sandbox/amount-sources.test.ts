@@ -16,7 +16,7 @@ import type { AmountSource } from '../../../src/renderer/ui/entries-of.ts'
 import { aBank } from '../../contract/samples.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 
-/** A shop with withdrawals, a deposit from the balance and promotions, some of them decided. */
+/** Creates a shop with withdrawals, a deposit from the balance and promotions, some of them decided. */
 async function aBusyShop() {
   const server = await aServer()
   const seller = await server.signIn()
@@ -31,7 +31,7 @@ async function aBusyShop() {
   return { server, seller }
 }
 
-/** Reads all pages of the entries that a click on an amount opens. */
+/** Reads all pages of the ledger entries that a click on an amount shows. */
 async function opened(server: TestServer, source: AmountSource) {
   if ('none' in source) return expect.fail('no entry makes it')
   const all: Awaited<ReturnType<typeof page>>['list'] = []
@@ -51,7 +51,7 @@ async function opened(server: TestServer, source: AmountSource) {
   return all
 }
 
-/** Sums the entries of a source on the given accounts. */
+/** Returns the sum of the postings to the given accounts in the entries of an amount. */
 async function sumOf(server: TestServer, source: AmountSource, accounts: string) {
   const moved = (await opened(server, source)).flatMap(({ postings }) => postings)
   const meant = moved.filter(({ account }) => accounts.split(',').includes(account))
@@ -62,7 +62,7 @@ test('each figure of the wallet is the sum of the entries that it opens', async 
   const { server, seller } = await aBusyShop()
   const { deposit, ...wallet } = await seller.ask('wallet.get', {})
   const figures = { ...wallet, deposit: deposit.amount }
-  // `totalSales` counts orders and has a separate test; `expectedProfit` is a forecast without entries.
+  // `totalSales` counts orders and has a separate test. `expectedProfit` is a forecast, which has no entries.
   const { totalSales: _sales, expectedProfit: _profit, ...sources } = figureSources
   // The entries of a total include those of its parts, so they are read only once.
   const all = (await opened(server, sources.totalAssets)).flatMap(({ postings }) => postings)

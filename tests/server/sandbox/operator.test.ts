@@ -47,7 +47,7 @@ describe('a review', () => {
 })
 
 describe('a seller (S-274 to S-277)', () => {
-  test('can be frozen, blocked, disabled, upgraded, funded and signed out; the ledger stays balanced', async () => {
+  test('can be frozen, blocked, disabled, upgraded, funded and signed out without unbalancing the ledger', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
@@ -188,7 +188,7 @@ describe('a reset', () => {
   })
 })
 
-describe('an import is all or nothing', () => {
+describe('an import', () => {
   test.each([
     ['sandbox.importTypes', { list: [{ code: 'kitchen', names: {} }] }, 430],
     [
@@ -231,14 +231,14 @@ describe('an import is all or nothing', () => {
     ],
     ['sandbox.importCodes', { list: [{ code: 'WELCOME' }] }, 422],
     ['sandbox.importCodes', { list: [{ code: 'TWICE' }, { code: 'twice' }] }, 423],
-  ] as const)('%s %j is %i', async (name, input, code) => {
+  ] as const)('%s %j is refused as a whole with %i', async (name, input, code) => {
     const server = await aServer()
     const before = await server.command('sandbox.state', {})
     expect(await send(server, name, input)).toMatchObject({ code })
     expect(await server.command('sandbox.state', {})).toEqual(before)
   })
 
-  test('after which products sell, carriers deliver, sellers sign in, and codes work', async () => {
+  test('of products, carriers, sellers and codes makes them usable', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.importTypes', { list: [{ code: 'music', names: { en: 'Music', fr: 'Musique' } }] })
@@ -257,7 +257,7 @@ describe('an import is all or nothing', () => {
     expect(await server.send('auth.inviteCode', { code: 'class-7' })).toMatchObject({ code: 200 })
   })
 
-  test("a new carrier's parcels report the steps of the carrier", async () => {
+  test('of a carrier gives its parcels the steps of the carrier', async () => {
     const server = await aServer()
     const steps = ['packed', 'picked_up', 'out_for_delivery', 'delivered'] as const
     await server.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
@@ -271,7 +271,7 @@ describe('an import is all or nothing', () => {
     for (const parcel of parcels) expect(parcel.steps).toBe(steps.join())
   })
 
-  test("a language's texts are replaced only with confirmation, and a reset restores them", async () => {
+  test('of a language replaces its texts only with confirmation, and a reset restores them', async () => {
     const server = await aServer()
     const dotted = (words: object, prefix = ''): Record<string, string> =>
       Object.assign(

@@ -6,7 +6,7 @@ import type { ReviewKind } from '#shared/reviews.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../support/server.ts'
 
-/** A withdrawal, a recharge and an identity that wait for the operator. */
+/** Creates a withdrawal, a recharge and an identity check that wait for the operator. */
 async function aWorldThatWaits(): Promise<{ server: TestServer; seller: Person }> {
   const server = await aServer()
   const seller = await server.signIn()
@@ -27,7 +27,7 @@ async function rejectAll(server: TestServer, reason?: string): Promise<void> {
     await server.command('sandbox.review', { kind, id, outcome: 'reject', ...(reason && { reason }) })
 }
 
-/** Calls that show a seller the reason for each rejection. */
+/** Reads the reason of each rejection from all calls that show it to a seller. */
 async function reasonsShown(seller: Person, language: string) {
   const ask = async (name: Parameters<Person['send']>[0]) =>
     (await seller.send(name, {}, { headers: { 'Accept-Language': language } })).data as {

@@ -8,7 +8,7 @@ import { dropAllEvents } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
 import { aSeller, aWorld } from '../../support/world.ts'
 
-/** Opens a connection that throws at everything that the loop does, until the test repairs it. */
+/** Opens a connection on which one method fails with a disk error until the test repairs it. */
 function failingUntilMended(db: WriteDb, method: 'pragma' | 'transaction'): { db: WriteDb; mend: () => void } {
   let isMended = false
   const failing = new Proxy(db, {
@@ -26,7 +26,7 @@ function failingUntilMended(db: WriteDb, method: 'pragma' | 'transaction'): { db
   }
 }
 
-/** An unpaid order that expires now. */
+/** Creates an unpaid order that expires now. */
 function withADueEvent() {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })

@@ -8,7 +8,10 @@ import { aFolder } from '../../support/folders.ts'
 import { type KindOfSeller, kindsOfSeller, resultOf, runShop, type ShopResult } from '../../support/kinds-of-seller.ts'
 import { isLong } from '../../support/long-run.ts'
 
-/** Days. In fewer, the assets do not show yet what was lost: most money is with orders on their way. */
+/**
+ * Number of days that are simulated. After fewer days, the assets do not show the losses, because most money is in open
+ * orders.
+ */
 const span = isLong ? 60 : 45
 
 function shopOf(kind: KindOfSeller, seed: number, { weather = 'usual' as Weather, lasting = span } = {}) {
@@ -22,7 +25,7 @@ function shopOf(kind: KindOfSeller, seed: number, { weather = 'usual' as Weather
   return { ...resultOf(world, sellerId, world.clock.now() - days(lasting)), rows }
 }
 
-test('D-42: the careful seller ends best, and the one who does nothing worst', () => {
+test('D-42: the careful seller ends with the best figures, and the inactive one with the worst', () => {
   const seeds = Array.from({ length: isLong ? 20 : 2 }, (_, index) => index + 1)
   const figures = isLong ? (['stars', 'orders', 'worth', 'assets'] as const) : (['stars', 'orders', 'worth'] as const)
   const sumsOf = (kind: KindOfSeller) => {
@@ -38,7 +41,7 @@ test('D-42: the careful seller ends best, and the one who does nothing worst', (
   }
 })
 
-test('D-42: six weeks of a customs strike bring many refund requests, and cost stars and orders', () => {
+test('D-42: six weeks of a customs strike cause many refund requests, and cost stars and orders', () => {
   const [usual, strike] = (['usual', 'customs_strike'] as const).map(weather => {
     const shop = shopOf('pays in time, approves justified refunds', 1, { weather, lasting: 42 })
     return { ...shop, requests: shop.rows('SELECT 1 FROM refunds').length }

@@ -7,7 +7,8 @@ import { aServer, type TestServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /**
- * Creates a world with every kind of pending record: orders in every status, each review, a promotion, an invitation.
+ * Creates a world with every kind of pending record: orders in every status, each kind of review, a promotion and an
+ * invitation.
  */
 async function aBusyWorld(): Promise<TestServer> {
   const server = await aServer('demo')
@@ -25,7 +26,7 @@ async function aBusyWorld(): Promise<TestServer> {
   return server
 }
 
-/** Lists records from before a moment that still wait, except those that wait for the operator by design. */
+/** Lists older records that still wait for an event. Records that wait for the operator are left out. */
 const unfinished = (server: TestServer, until: number) =>
   server.rows<{ what: string; id: number; status: string }>(
     `SELECT 'order' AS what, id, status FROM orders
@@ -42,7 +43,7 @@ const unfinished = (server: TestServer, until: number) =>
     ),
   )
 
-test('a world with all its next events is not changed', async () => {
+test('a start does not change a world that has all its next events', async () => {
   const server = await aBusyWorld()
   const before = scheduleOf(server)
   await server.reopen()
@@ -50,7 +51,7 @@ test('a world with all its next events is not changed', async () => {
   expect((await server.command('sandbox.state', {})).mended).toBe(0)
 })
 
-test('a start adds missing next events and counts them, and after 40 days nothing waits', async () => {
+test('a start adds and counts missing next events, and after 40 days nothing is left waiting', async () => {
   const server = await aBusyWorld()
   const kinds = new Set(unfinished(server, testNowMs).map(({ what }) => what))
   expect([...kinds].sort()).toEqual(['ad', 'charge', 'identity', 'invitation', 'order', 'refund', 'withdrawal'])
@@ -58,7 +59,7 @@ test('a start adds missing next events and counts them, and after 40 days nothin
   dropAllEvents(server)
   await server.reopen()
   const state = await server.command('sandbox.state', {})
-  // Includes each shop's hour and the paused event of an order whose refund is open.
+  // The number includes each shop's hourly event, and the paused event of an order whose refund is open.
   expect(state.mended).toBeGreaterThanOrEqual(waiting + 2)
   await server.advance('P40D')
   expect(unfinished(server, testNowMs)).toEqual([])

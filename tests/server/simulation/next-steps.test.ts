@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 
 const byItself: readonly Mover[] = ['platform', 'warehouse', 'carrier']
 
-/** Dispensable kinds: nothing waits for them, so a world that lost one continues. */
+/** Kinds of events for which no record waits. If one is lost, the world continues. */
 const dispensable: readonly EventKind[] = [
   'buyer.order',
   'buyer.cancelOrder',
@@ -18,10 +18,10 @@ const dispensable: readonly EventKind[] = [
   'parcel.step',
 ]
 
-test('every status that an order leaves without the seller has its next event, which a start adds if it is missing', () => {
+test('every status that an order leaves without the seller has a next event, which a start adds if it is missing', () => {
   const moves: readonly { from: readonly OrderStatus[]; by: readonly Mover[] }[] = Object.values(transitions)
   const left = moves.filter(({ by }) => by.some(mover => byItself.includes(mover))).flatMap(({ from }) => from)
-  // An order in `refunds` waits for its refund, which has separate events.
+  // An order with the status `refunds` waits for its refund, which has its own events.
   const waiting = orderStatuses.filter(status => left.includes(status) && status !== 'refunds')
   const steps = nextSteps.map(({ what }) => what)
   expect(waiting.filter(status => !steps.includes(`an order that is ${status}`))).toEqual([])

@@ -36,7 +36,7 @@ test('buyers come again after the start', async () => {
   expect(placed()).toBeGreaterThan(before)
 })
 
-test('a stopped clock has no closed hours: opening again changes nothing', async () => {
+test('a stopped clock has no closed hours, so reopening changes nothing', async () => {
   const server = await aServer()
   const before = scheduleOf(server)
   await server.reopen()
@@ -53,7 +53,7 @@ test('a running clock continues while the server is off, and the start catches u
   const server = await aServer()
   await server.command('sandbox.clock', { rate: 1 })
   await server.close()
-  // Three days earlier, as if the server had been off since then.
+  // The clock is set back by three days, as if the server had been off since then.
   const [row] = server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")
   const anchor = JSON.parse(row?.value ?? '') as { virtual: number; real: number; rate: number }
   server.change(

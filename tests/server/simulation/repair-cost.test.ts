@@ -6,7 +6,7 @@ import { repairSchedule } from '#server/simulation/liveness.ts'
 import { orderSomething } from '#server/simulation/purchases.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
-/** Creates a world with a number of sellers. Each tenth and the last one have an order. */
+/** Creates a world with a number of sellers. Every tenth seller and the last one have an order. */
 function aWorldOf(sellers: number): TestWorld {
   const world = aWorld('empty')
   for (let number = 1; number <= sellers; number++) {
@@ -16,15 +16,18 @@ function aWorldOf(sellers: number): TestWorld {
   return world
 }
 
-/** Repairs the whole schedule. @returns the number of slices that it took */
+/**
+ * Repairs the whole schedule.
+ * @returns the number of slices
+ */
 const slicesOf = ({ state }: TestWorld): number => [...repairSchedule(state, () => undefined)].length
 
 describe('the check of the schedule at a start', () => {
-  test('takes as many slices with 10 and with 100 sellers as with one', () => {
+  test('takes as many slices for 100 sellers as for one', () => {
     expect([1, 10, 100].map(sellers => slicesOf(aWorldOf(sellers)))).toEqual(Array(3).fill(slicesOf(aWorldOf(1))))
   })
 
-  test('takes a slice for each 5,000 rows, and finds missing events in every slice', () => {
+  test('takes one slice for each 5,000 rows, and finds missing events in every slice', () => {
     const world = aWorld('empty')
     const sellers = ['mara', 'lena', 'noor'].map(username => aSeller(world, { username }))
     slicesOf(world)

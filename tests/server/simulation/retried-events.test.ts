@@ -15,7 +15,7 @@ import { aServer } from '../../support/server.ts'
 import { operatorKey, testNowMs } from '../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
-/** Simulates another program that holds the write lock of a database. */
+/** Simulates another program that holds the write lock of the database. */
 function anotherWriter(folder: string): { leave: () => void } {
   const other = new Database(path.join(folder, databaseName))
   onTestFinished(() => void other.close())
@@ -25,7 +25,7 @@ function anotherWriter(folder: string): { leave: () => void } {
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-test('D1: while another program holds the lock an event waits and the clock stops at it; then it runs once', async () => {
+test('while another program holds the lock, an event waits and the clock stops at it, and then it runs once', async () => {
   const world = aWorld()
   const { state } = world
   const order = aNewOrder(world, { sellerId: aSeller(world) })
@@ -46,7 +46,7 @@ test('D1: while another program holds the lock an event waits and the clock stop
   expectSoundLedger(world)
 })
 
-test('D1: calls between two attempts do not wait for storage: nothing is retried, and reads work', async () => {
+test('calls between two attempts do not wait for storage, retry nothing, and can read', async () => {
   const world = aWorld()
   schedule(world.db, { kind: 'order.expire', subjectId: 1, dueAt: testNowMs + 1 })
   world.state.clock.setTarget(testNowMs + 10)
@@ -59,7 +59,7 @@ test('D1: calls between two attempts do not wait for storage: nothing is retried
   other.leave()
 })
 
-test('D1, D2: events wait while the disk is full, and all of them run when it has space', async () => {
+test('events wait while the disk is full, and all of them run when it has space', async () => {
   const world = aWorld('demo')
   const { db, state } = world
   const due = () =>
@@ -77,7 +77,7 @@ test('D1, D2: events wait while the disk is full, and all of them run when it ha
   expectSoundLedger(world)
 })
 
-/** Opens a connection on which the nth writing statement fails once, as if the disk were full for a moment. */
+/** Opens a connection on which the nth write fails once, as if the disk were full for a moment. */
 function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { writes: () => number } {
   let writes = 0
   const run = (statement: object, values: unknown[]) => {
@@ -106,7 +106,7 @@ function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { w
   }) as WriteDb & { writes: () => number }
 }
 
-/** Counts the rows that a settled order leaves. */
+/** Counts the rows that the settlement of an order writes. */
 const traces = ({ rows }: TestWorld, id: number) =>
   rows(
     `SELECT o.status, o.settlement_status AS settlement,
@@ -123,7 +123,7 @@ test.each([
   ['one statement', () => undefined],
   ['the whole transaction', (db: WriteDb) => void db.prepare('ROLLBACK').run()],
 ] as const)(
-  'D1: if any write of a settlement fails once, rolling back %s, the settlement runs exactly once',
+  'if any write of a settlement fails once, rolling back %s, the settlement runs exactly once',
   async (_what, fails) => {
     const world = aWorld()
     const sellerId = aSeller(world)
@@ -143,7 +143,7 @@ test.each([
       expect(traces(world, order.id)).toEqual([
         { status: 'completed', settlement: 'done', bookings: 1, flows: 1, events: 1, notes: 1, due: 0 },
       ])
-      // The first round counts the writes. A failure after an event's last write cannot happen.
+      // The first round counts the writes of the event. A failure after the last one cannot happen.
       writes = nth === 1 ? db.writes() - 2 : writes
     }
     expect(writes).toBeGreaterThan(8)
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('D1: an event that fails for another reason is tried three times and then stored as failed, and the world continues', async () => {
+test('an event that fails for another reason is tried three times and then stored as failed, and the world continues', async () => {
   const server = await aServer('empty')
   await server.join('mara')
   dropAllEvents(server)
@@ -177,18 +177,15 @@ test.each([
   ['parcel.step', 'order:1', 'no JSON', 'parcel.step has a payload that cannot be read'],
   ['withdrawal.decide', 'withdrawal:1', '{"ending":"toString"}', 'withdrawal.decide has a payload that cannot be read'],
   ['order.settle', 'refund:1', '{}', 'order.settle has no subject refund:1'],
-])(
-  'D1: an event %s of %s with the payload %s is stored as failed, with the reason',
-  (kind, subject, payload, error) => {
-    const world = aWorld()
-    const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
-    world.change(add, kind, subject, testNowMs + 1, payload)
-    world.pass(1)
-    expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
-  },
-)
+])('an event %s of %s with the payload %s is stored as failed, with the reason', (kind, subject, payload, error) => {
+  const world = aWorld()
+  const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
+  world.change(add, kind, subject, testNowMs + 1, payload)
+  world.pass(1)
+  expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
+})
 
-test('D1: an event that a rule refuses is finished: it is not stored as failed and not retried', () => {
+test('an event that a rule refuses is finished: it is not stored as failed and not retried', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   dropAllEvents(world)
@@ -198,7 +195,7 @@ test('D1: an event that a rule refuses is finished: it is not stored as failed a
   expect(world.rows('SELECT id FROM scheduled_events')).toEqual([])
 })
 
-test('D1: an advance of the clock that storage stops is 501 with the time reached; the target is reached later', async () => {
+test('an advance of the clock that storage stops is refused with 501 and the time reached, and can be completed later', async () => {
   const server = await aServer('demo')
   const target = testNowMs + days(40)
   const operator = { headers: { 'X-Operator-Key': operatorKey } }

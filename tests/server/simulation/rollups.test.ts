@@ -12,7 +12,7 @@ import { isLong } from '../../support/long-run.ts'
 import { ask } from '../../support/orders.ts'
 import { aWorld, type TestWorld } from '../../support/world.ts'
 
-/** One step of a random history; `pick` selects among the available records. */
+/** One step of a random history. `pick` selects one of the existing records. */
 type Step =
   | { act: 'order' | 'pay' | 'approve' | 'reject' | 'refund' | 'remove'; pick: number }
   | { act: 'pass'; hours: number }
@@ -44,7 +44,7 @@ const requested =
   "status = 'refunds' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')"
 const arrived = "status IN ('to_be_accepted', 'accepted', 'pending_settlement')"
 
-/** A refusal is a possible result of a random action; any other error is a defect. */
+/** Runs an action. A refusal is a possible result of a random action. Any other error is a bug. */
 function attempt(world: TestWorld, act: () => void): void {
   try {
     world.db.transaction(act).immediate()
@@ -79,7 +79,7 @@ function take(world: TestWorld, each: Step, index: number) {
   )
 }
 
-/** Reads the indicators up to each quarter of an hour, and the tallies of each seller. */
+/** Compares the running totals of the indicators, and the counters of each seller, with sums over all rows. */
 function expectTotalsRight(rows: TestWorld['rows']): void {
   const upTo = (name: string) => `sum(${name}) OVER (PARTITION BY user_id ORDER BY quarter)`
   const wrong = figureNames.map(name => `SELECT total_${name} - ${upTo(name)} AS wrong FROM stat_quarters`)
@@ -92,7 +92,7 @@ function expectTotalsRight(rows: TestWorld['rows']): void {
   ).toEqual([])
 }
 
-/** Counts everything for which triggers or code store a count. */
+/** Compares each counter that triggers or code maintain with a count of all rows. */
 function expectRollupsRight({ rows }: TestWorld): void {
   const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit,
       sum(cost) AS cost, sum(amount - fee) AS net FROM orders GROUP BY user_id, status ORDER BY user_id, status`

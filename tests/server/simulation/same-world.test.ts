@@ -5,7 +5,7 @@ import { aFolder } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
 import { aServer, aStartedServer, type Person, type TestServer } from '../../support/server.ts'
 
-/** Lists every list call of the contract with each order and grouping that it accepts. */
+/** Every call of the contract that lists records, with each sort order and grouping that it accepts. */
 const lists: readonly [CallName, Record<string, unknown>][] = [
   ['goods.types', {}],
   ...(['newest', 'profit', 'clicks', 'price_asc', 'price_desc', 'sold'] as const).flatMap(
@@ -27,7 +27,7 @@ const lists: readonly [CallName, Record<string, unknown>][] = [
   ['home.statLine', { metric: 'visitors', range: 'month' }],
 ]
 
-/** Reads every page of every list, without the request id and the address, which differ between servers. */
+/** Reads every page of every list. The request id and the address are removed, because they differ between servers. */
 async function bytesOf(server: TestServer, person: Person): Promise<string[]> {
   const pages: string[] = []
   for (const [name, input] of lists) {
@@ -42,7 +42,7 @@ async function bytesOf(server: TestServer, person: Person): Promise<string[]> {
   return pages
 }
 
-/** Simulates five days with a seller who pays orders, unlists a product and lists another. */
+/** Simulates five days. The seller pays orders, removes a product from the showcase and adds another. */
 async function fiveDays(server: TestServer): Promise<string[]> {
   const person = await server.signIn()
   for (let day = 0; day < 5; day++) {
@@ -75,7 +75,7 @@ test('additional reads change no event', async () => {
   expect(await bytesOf(watched, watcher)).toEqual(await bytesOf(plain, await plain.signIn()))
 })
 
-test('two folders with the same seed number have the same shop, another number gives another', async () => {
+test('two folders with the same seed number have the same shop, and another number gives another', async () => {
   const build = async (seedNumber: number) => {
     const folder = aFolder()
     const server = await aStartedServer({ dataDir: folder, seed: 'demo', seedNumber })

@@ -20,7 +20,7 @@ interface Walk {
 const picture = { files: { proof: aPicture() } }
 const pin = { payPassword: demo.pin }
 
-/** Opens a second seller's shop: papers, money, a PIN and listed products. */
+/** Opens a second seller's shop with identity documents, money, a PIN and listed products. */
 async function openShop(server: TestServer): Promise<Person> {
   const seller = await server.join('mara')
   const papers = { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() }
@@ -34,7 +34,10 @@ async function openShop(server: TestServer): Promise<Person> {
 const numbersOf = async (seller: Person, status: OrderStatus, most: number): Promise<string[]> =>
   (await allOf(seller, 'orders.list', { status })).slice(-most).map(({ orderNo }) => orderNo)
 
-/** Requests refunds as the operator: full and partial, as refund and as return, at every stage. */
+/**
+ * Refunds that the operator requests in the name of buyers: full and partial, with and without a return, at every
+ * stage.
+ */
 const wishes = [
   { from: 'to_be_shipped', type: 'refund', share: 1 },
   { from: 'shipped', type: 'refund', share: 1 },
@@ -57,7 +60,7 @@ async function buyersComplain({ server, seller, day }: Walk): Promise<void> {
   if (day % 7 === 3 && unpaid) await operate(server, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })
 }
 
-/** Calls as the operator; a refusal is a possible result. */
+/** Sends a call as the operator. A refusal is a possible result. */
 const operate = async <Name extends 'sandbox.actAsBuyer' | 'sandbox.changePerson'>(
   server: TestServer,
   name: Name,
@@ -90,7 +93,7 @@ const endings = ['1001', '0002', '0009']
 
 async function withdraw(seller: Person, day: number): Promise<void> {
   const { list } = await seller.ask('accounts.list', {})
-  // None of these passes the Luhn check.
+  // None of these numbers has a valid Luhn checksum.
   const cardNo = `40001234123${day % 5}${endings[day % endings.length]}`
   const account = list[0] ?? (await seller.ask('accounts.add', { ...aBank, cardNo }))
   await seller.send('withdrawals.add', { amount: 2_000, accountId: account.id, ...pin })

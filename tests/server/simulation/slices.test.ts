@@ -14,7 +14,7 @@ const dueIn = ({ rows, state }: TestWorld): number =>
     state.clock.target(),
   )[0]?.count ?? 0
 
-test('a long advance of the clock takes several commits, between which calls run no events', async () => {
+test('a long advance of the clock commits several times, and calls run no events in between', async () => {
   const world = aWorld('demo')
   const { state } = world
   state.clock.setTarget(testNowMs + days(60))

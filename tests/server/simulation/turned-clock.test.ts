@@ -7,7 +7,7 @@ import { aServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 import { aWorld } from '../../support/world.ts'
 
-/** A computer's clock that the test sets. */
+/** Creates a clock that replaces the computer's. The test sets it. */
 function aComputer(start = testNowMs): { real: () => number; turn: (ms: number) => void } {
   let ms = start
   return {
@@ -18,7 +18,7 @@ function aComputer(start = testNowMs): { real: () => number; turn: (ms: number) 
   }
 }
 
-/** Opens the demo shop on real time. */
+/** Opens the demo shop. Its clock follows real time. */
 function onRealTime() {
   const computer = aComputer()
   const world = aWorld('demo', computer.real)
@@ -27,7 +27,7 @@ function onRealTime() {
   return { computer, world, state: world.state, orders }
 }
 
-test("setting the computer's clock back does not turn time back: it continues from where it was", () => {
+test("setting the computer's clock back does not set the world's clock back", () => {
   const { computer, state } = onRealTime()
   computer.turn(minutes(5))
   runDue(state)
@@ -41,7 +41,7 @@ test("setting the computer's clock back does not turn time back: it continues fr
   expect(state.clock.now()).toBe(reached + minutes(1))
 })
 
-test('a restart after the clock was set back does not turn time back', async () => {
+test("a restart after the computer's clock was set back does not set the world's clock back", async () => {
   const { computer, world, state } = onRealTime()
   computer.turn(hours(3))
   await catchUp(state)
@@ -54,7 +54,7 @@ test('a restart after the clock was set back does not turn time back', async () 
   expect(again.now()).toBeGreaterThanOrEqual(reached + hours(1))
 })
 
-test('after a change forward by 30 days, or a sleep, the hours between count as closed: no orders, no lost credit', async () => {
+test('a jump of 30 days or a sleep of the computer brings no orders and costs no credit', async () => {
   const { computer, world, state, orders } = onRealTime()
   await catchUp(state)
   const before = orders()
@@ -77,7 +77,7 @@ test('buyers come as usual if the clock moves a minute at a time', async () => {
   expect(orders()).toBeGreaterThan(before)
 })
 
-test('a stopped clock has no closed hours', () => {
+test("a jump of the computer's clock does not affect a stopped clock", () => {
   const computer = aComputer()
   const { state, rows } = aWorld('demo', computer.real)
   const before = scheduleOf({ rows })
@@ -86,7 +86,7 @@ test('a stopped clock has no closed hours', () => {
   expect(scheduleOf({ rows })).toEqual(before)
 })
 
-test('a new rate wakes the world immediately, without a call', async () => {
+test('a new rate takes effect immediately, without a call', async () => {
   const server = await aServer('demo')
   const due = () => nextDueOf(server) ?? 0
   const first = due()

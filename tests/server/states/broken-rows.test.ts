@@ -7,7 +7,7 @@ import { operatorKey } from '../../support/start-options.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** Damage that a user could cause by editing the database: in each JSON column and each setting. */
+/** Damage that a user could cause by editing the database. It affects each JSON column and each setting. */
 const breaks: [what: string, sql: string][] = [
   ...Object.keys(settingSchemas).map((key): [string, string] => [
     `the setting ${key} is not JSON`,
@@ -33,7 +33,7 @@ async function expectReset(server: TestServer, what: string): Promise<void> {
 }
 
 describe('a world with damaged rows', () => {
-  test('is replaced by a restore, also after a restart, and by a reset, also with restore points on', async () => {
+  test('is replaced by a restore, also after a restart, and by a reset, also with undo points on', async () => {
     const server = await aServer()
     await server.command('sandbox.settings', { restorePoints: 'on' })
     await server.command('sandbox.saveSnapshot', { name: 'good' })
@@ -99,7 +99,7 @@ test('is refused as a capsule, and nothing changes', async () => {
   expect(await openIn(server, file, 'gift')).toMatchObject({ code: 200 })
 }, 120_000)
 
-/** SQL of a balanced correction, as the ledger posts it. */
+/** Returns SQL of a correction whose postings add up to zero, as the ledger writes it. */
 function correction(amount: number | string): string {
   return `
     INSERT INTO ledger_accounts (owner, name) SELECT NULL, 'x:corrections'

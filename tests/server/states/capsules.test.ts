@@ -56,7 +56,7 @@ test('a capsule contains no session, and its texts are checked again', async () 
   expect(data).toMatchObject({ address: '•'.repeat(8) })
 })
 
-/** Builds a capsule as a version with this schema would have written it. */
+/** Builds the file of a saved state as a version with this schema would have written it. */
 function ofSchema(schema: number, like: Capsule, changes: Partial<About> = {}): Buffer {
   const database = brotliDecompressSync(readFileSync(path.join(fixtures, `schema-${schema}.sqlite.br`)))
   database.fill(1, 18, 20)
@@ -87,7 +87,7 @@ test('a snapshot of an older version can be listed, compared, forked and restore
   const file = path.join(server.folder, 'snapshots', 'world-kept.stall')
   const capsule = readCapsule(readFileSync(file))
   await server.close()
-  // The schema of the first version with snapshots.
+  // This is the schema of the first version with saved states.
   const older = ofSchema(1, capsule)
   const now = new Date(readCapsule(older).about.now).toISOString()
   writeFileSync(file, older)

@@ -13,7 +13,7 @@ import { aServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 let making: Promise<Buffer> | undefined
-/** The capsule of a used world. It is built once, and no test changes it. */
+/** Returns the file of a saved state of a used world. It is built once, and no test changes it. */
 function aFile(): Promise<Buffer> {
   making ??= aServer()
     .then(aCapsuleOf)
@@ -140,7 +140,7 @@ function damagedSum(file: Buffer): Buffer {
   return copy
 }
 
-/** Replaces the header of a file, with a correct checksum. */
+/** Replaces the header of a file and corrects the checksum. */
 function withHead(file: Buffer, head: string): Buffer {
   const [magic] = file.toString('latin1', 0, 100).split('\n')
   const content = Buffer.from(`${magic}\n${head}\n`)

@@ -3,9 +3,9 @@ import { columnSchemas } from '#server/states/column-schemas.ts'
 import { columnsOf } from '#server/states/readable-rows.ts'
 import { aWorld } from '../../support/world.ts'
 
-/** Deleted from every capsule. */
+/** Matches columns that need no schema, because saved states contain no sessions. */
 const sessions = /^sessions\./
-/** Tables of a search index, which SQLite checks. */
+/** Matches tables of a search index. They need no schema, because SQLite checks them. */
 const searchIndex = /^(?:buyers|goods)_search_/
 
 test('every text column has a schema that checks it in a capsule', () => {

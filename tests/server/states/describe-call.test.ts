@@ -4,7 +4,7 @@ import { aServer } from '../../support/server.ts'
 
 const { username } = demo
 
-test('a restore point explains the ids of its action, and contains no secret of an import', async () => {
+test('an undo point describes the records behind the ids of its action, and contains no secret of an import', async () => {
   const { command } = await aServer()
   await command('sandbox.settings', { restorePoints: 'on' })
   const { id } = await command('sandbox.addFault', { call: 'orders.pay', code: 424 })
@@ -24,7 +24,7 @@ test('a restore point explains the ids of its action, and contains no secret of 
   ])
 })
 
-test('fault rules that a tool removes again leave no restore point if it requests that', async () => {
+test('fault rules leave no undo point if the request says so', async () => {
   const { command } = await aServer('empty')
   await command('sandbox.settings', { restorePoints: 'on' })
   await command('sandbox.weather', { weather: 'sale' })

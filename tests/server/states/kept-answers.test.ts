@@ -81,7 +81,7 @@ test('D-26: a restore keeps stored answers from before the snapshot, and removes
   expect(isReplayed(again)).toBe(false)
 })
 
-test('D-26: in a world made from a snapshot or an opened capsule, a key of the first world is new', async () => {
+test('D-26: a world made from a snapshot or a capsule does not know the idempotency keys of the first world', async () => {
   const { server, pay, payIn } = await aPayingServer()
   const wanted = { amount: 2_000, payPassword: demo.pin }
   const seller = await server.signIn()
@@ -96,7 +96,7 @@ test('D-26: in a world made from a snapshot or an opened capsule, a key of the f
   expect(ofFork.code).toBe(200)
   expect(isReplayed(ofFork)).toBe(false)
   expect(isReplayed(await withdrawIn(fork.url, fork.token ?? ''))).toBe(true)
-  // The order is already paid in the fork, so it is refused as with any new key.
+  // In the copied world the order is already paid, so it is refused as with a new key.
   expect((await payIn(fork.url, fork.token ?? '')).data).toEqual(
     (await payIn(fork.url, fork.token ?? '', 'a new key')).data,
   )

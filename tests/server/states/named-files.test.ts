@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { NamedFiles } from '#server/states/named-files.ts'
 import { aFolder } from '../../support/folders.ts'
 
-test('a file can be written into a folder that was not read before, and an unfinished file is deleted', () => {
+test('a file can be written before its folder was read, and an unfinished file is deleted', () => {
   const folder = aFolder()
   writeFileSync(path.join(folder, 'note-killed.txt.new'), 'half')
   const files = new NamedFiles({

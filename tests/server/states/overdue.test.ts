@@ -3,7 +3,10 @@ import { aCapsuleOf, altered } from '../../support/capsules.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
-/** A capsule with the maximum number of overdue events, each of which schedules itself again every hour for a day. */
+/**
+ * Creates a saved state with the maximum number of overdue events. Each event schedules itself again every hour for a
+ * day.
+ */
 async function anOverdueCapsule(server: TestServer): Promise<Blob> {
   const file = Buffer.from(await (await aCapsuleOf(server)).arrayBuffer())
   const overdue = altered(file, db =>

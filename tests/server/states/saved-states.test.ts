@@ -12,7 +12,7 @@ import { aStream } from '../../support/stream.ts'
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const digestOf = async ({ command }: Pick<TestServer, 'command'>) => (await command('sandbox.digest', {})).digest
 
-/** Actions that change rows, money, time, pictures, texts, faults and random draws. */
+/** Performs actions that change rows, money, time, pictures, texts, faults and random numbers. */
 async function act(server: TestServer, username = 'anna'): Promise<void> {
   const seller = await server.signIn()
   await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })

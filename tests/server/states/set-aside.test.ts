@@ -20,7 +20,10 @@ const undoCalls = async ({ command }: TestServer) =>
   (await command('sandbox.listRestorePoints', {})).undo.map(({ call, what }) => [call, what.name])
 const filesOf = ({ folder }: TestServer, name: string) => readdirSync(path.join(folder, name)).sort()
 
-/** Saves `monday`, lets an hour pass, and saves it again. @returns the first and the second moment */
+/**
+ * Saves the state `monday`, advances the clock by an hour, and saves it again.
+ * @returns the times of the two saves
+ */
 async function saveTwice({ command }: TestServer): Promise<[string, string]> {
   const { now: first } = await command('sandbox.saveSnapshot', { name: 'monday' })
   await command('sandbox.clock', { advance: 'PT1H' })
@@ -48,7 +51,7 @@ test('undo brings a removed snapshot back without changing the world, and redo r
   await command('sandbox.restoreSnapshot', { name: 'monday' })
 })
 
-test('undo brings back the older of two snapshots with one name, in the sequence of the actions', async () => {
+test('undo restores the older of two snapshots with one name, in the order of the actions', async () => {
   const server = await aServerWithUndo()
   const { command } = server
   const [first, second] = await saveTwice(server)
@@ -118,7 +121,7 @@ test('without undo a removed snapshot is gone', async () => {
   expect((await server.send('sandbox.undo', {}, operator)).code).toBe(404)
 })
 
-test('a snapshot gets another name, which a shared file has too; a used name is refused', async () => {
+test('a snapshot can be renamed together with its shared file, but not to a used name', async () => {
   const server = await aServerWithUndo()
   const { command } = server
   const { now } = await command('sandbox.saveSnapshot', { name: 'monday' })

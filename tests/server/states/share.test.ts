@@ -10,7 +10,7 @@ import { aServer, type TestServer } from '../../support/server.ts'
 const password = 'a-password-of-mine'
 const pin = '739158'
 
-/** Every form in which the rows of a world contain a password, a PIN or a session. */
+/** Returns every form in which the rows of a world contain a password, a PIN or a session. */
 function plantedIn(server: TestServer): (string | Buffer)[] {
   const users = server.rows<{ password_hash: string; pin_hash: string | null }>(
     'SELECT password_hash, pin_hash FROM users',
@@ -21,7 +21,7 @@ function plantedIn(server: TestServer): (string | Buffer)[] {
     ...users.flatMap(each => [each.password_hash, ...(each.pin_hash === null ? [] : [each.pin_hash])]),
     ...hashesIn(made?.value),
   ]
-  // Salts and keys separately too, because a remnant can begin anywhere.
+  // Salts and keys are also searched separately, because a remnant of a deleted row can begin anywhere.
   return [...hashes, ...hashes.flatMap(hash => hash.split('$').slice(1)), ...sessions.map(each => each.token_hash)]
 }
 
@@ -75,7 +75,7 @@ test("an exported file has the demo's password and PIN for every seller, and no 
   await elsewhere.command('sandbox.restoreSnapshot', { name: 'gift' })
   expect((await elsewhere.send('auth.login', { username: 'bert', password })).code).not.toBe(200)
   for (const name of ['bert', 'mara']) expect((await elsewhere.signIn(name, demo.password)).token).not.toBe('')
-  // The reset uses the stored fixture, which must contain the demo's password too.
+  // The reset uses the stored fixture, which must also contain the demo's password.
   await elsewhere.command('sandbox.reset', {})
   const again = await elsewhere.signIn('bert', demo.password)
   const newPin = { oldPassword: demo.pin, newPassword: '246813', confirmPassword: '246813' }

@@ -73,7 +73,7 @@ describe('undo', () => {
     expect(await digestOf(server)).toEqual(after)
   })
 
-  test('reports the undone action without secrets, and the time', async () => {
+  test('reports the time and the undone action without secrets', async () => {
     const { command } = await aServerWithPoints()
     const { now } = (await command('sandbox.state', {})).clock
     await command('sandbox.importPeople', { list: [{ username: 'anna', password: 'password1' }] })
@@ -147,7 +147,7 @@ describe('undo', () => {
   })
 })
 
-describe('a restore point', () => {
+describe('an undo point', () => {
   test("is not created by refused or reading commands, nor by a change of the clock's rate", async () => {
     const server = await aServerWithPoints()
     expect((await asOperator(server, 'sandbox.changePerson', { username: 'nobody' })).code).toBe(404)
@@ -177,7 +177,7 @@ describe('a restore point', () => {
     expect(pointFiles(server)).toHaveLength(restorePointLimits.max + 1)
   })
 
-  test('is created by default in browser and desktop mode, elsewhere once enabled; disabling deletes all', async () => {
+  test('is created by default in browser and desktop mode, and elsewhere if enabled, until disabling deletes all', async () => {
     const people = await aServer('empty', { launchKey: 'a-launch-key' })
     const open = { headers: { 'X-Operator-Key': operatorKey, 'X-Launch-Key': 'a-launch-key' } }
     expect((await askAs(people.url, open)('sandbox.settings', {})).restorePoints).toBe('on')
@@ -207,7 +207,7 @@ describe('a restore point', () => {
   test('that is damaged is refused and removed, so that the one before it is next', async () => {
     const server = await aServerWithPoints('empty')
     for (const code of ['ONE', 'TWO']) await server.command('sandbox.importCodes', { list: [{ code }] })
-    // Listing waits for points that are still being written.
+    // Listing waits for undo points that are still being written.
     await historyOf(server)
     const file = path.join(server.folder, 'restore-points', 'point-2.stall')
     writeFileSync(file, readFileSync(file).subarray(0, -1))
@@ -215,7 +215,7 @@ describe('a restore point', () => {
     expect((await server.command('sandbox.undo', {})).point.id).toBe('1')
   })
 
-  test('is configured by fields that its call has', () => {
+  test('is described by fields that its call has', () => {
     for (const [name, { restorePoint, access }] of Object.entries(allCalls) as [CallName, CallRow][]) {
       if (restorePoint === undefined) continue
       expect(access).toBe('operator')

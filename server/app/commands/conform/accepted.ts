@@ -9,10 +9,12 @@ import { built, goodReads, goodWrites } from './good-requests.ts'
 import { type Difference, shown, unless } from './judge.ts'
 import { NotTried, type Run, type Trial } from './run-trials.ts'
 
-/** No schema has this field; a server must ignore it. */
+/** Field that no schema declares. A server must ignore it. */
 const unknownField = { colour: 'mauve' }
 
-/** Sends correct requests of a reading call: each choice of its fields, an unknown field, page by page. */
+/**
+ * Sends valid requests of a reading call: each value of its enumerations, an unknown field, and all pages of a list.
+ */
 export async function tryReads(run: Run, call: CallName): Promise<void> {
   const inputs = await goodReads(run, call)
   const [first = {}] = inputs
@@ -22,7 +24,7 @@ export async function tryReads(run: Run, call: CallName): Promise<void> {
   inputs.push(...choicesOf(call).map(([field, value]) => ({ ...first, [field]: value })))
   // Operator calls refuse unknown fields.
   if (access !== 'operator') inputs.push({ ...first, ...unknownField })
-  // A public call may refuse what was found: an invitation is spent, registration is closed.
+  // A public call may refuse these values, for example because an invitation is used up or registration is closed.
   const codes = access === 'public' ? {} : ({ codes: ['Ok'] } as const)
   await run.try(call, ...inputs.map(input => ({ title: titleOf(input), input, ...codes })))
   if (fieldsOf(call).some(([field]) => field === 'cursor'))
@@ -34,7 +36,7 @@ const titleOf = (input: Input) =>
     .map(([field, value]) => `${field} ${String(value)}`)
     .join(', ')}`.trimEnd()
 
-/** The unknown event id makes the server send an event immediately. */
+/** // The event id is unknown, so the server must send an event immediately. */
 const watching: Trial = {
   title: 'streams events',
   headers: { 'Last-Event-ID': 'of-another-server' },
@@ -54,17 +56,20 @@ const fetching: Trial = {
     unless(status === 200, { path: 'status', rule: 'status', expected: 'HTTP 200', received: `HTTP ${status}` }),
 }
 
-/** Reads a list on one page and again on three: no item is missing or repeated, and the last page says so. */
+/**
+ * Reads a list on one page and again on three pages. No item may be missing or repeated, and the last page must have no
+ * cursor.
+ */
 async function turnPages(run: Run, call: CallName, input: Input): Promise<void> {
   const pageOf = async (part: Input) => {
     const { list, nextCursor } = await run.read(call, { ...input, ...part })
     return { names: Array.isArray(list) ? list.map(nameOf) : [], next: nextCursor }
   }
   const whole = await pageOf({ size: requestLimits.page.max })
-  if (whole.names.length < 2) throw new NotTried('there are too few to turn a page')
+  if (whole.names.length < 2) throw new NotTried('the list has too few items for a second page')
   const size = Math.ceil(whole.names.length / 3)
   const pages = [await pageOf({ size })]
-  // A fourth page takes what arrives during the run.
+  // A fourth page is allowed, because new items may be added during the run.
   for (let cursor = pages[0]?.next; typeof cursor === 'string' && pages.length < 4; cursor = pages.at(-1)?.next)
     pages.push(await pageOf({ size, cursor }))
   const names = pages.flatMap(page => page.names)
@@ -92,25 +97,28 @@ function nameOf(item: unknown): string {
   return String(id ?? orderNo ?? goodsId)
 }
 
-/** Sends one correct request of a writing call; if it moves money, the same again, which must move nothing. */
+/**
+ * Sends one valid request of a writing call. If the call moves money, sends the request again; the repetition must move
+ * nothing.
+ */
 export async function tryWrite(run: Run, call: CallName): Promise<void> {
   const build = goodWrites[call]
-  if (!build) throw new NotTried('the command knows no request for it')
+  if (!build) throw new NotTried('conform has no sample request for it')
   const input = { ...(await built(build, run)), ...unknownField }
   const headers = allCalls[call].money ? { 'Idempotency-Key': randomUUID() } : {}
   const reply = await run.try(call, { title: 'answers', input, headers })
   const code = codeOf(reply)
   if (code !== codes.Ok) {
     const why = typeof code === 'number' ? `${code} ${symbolOf(code)}` : 'an answer that cannot be read'
-    throw new NotTried(`the answer was ${why}, so that nothing more could be looked at`)
+    throw new NotTried(`the answer was ${why}, so nothing more could be checked`)
   }
   run.made.set(call, dataOf(reply))
   if (allCalls[call].money) await replay(run, call, { input, headers, first: reply })
 }
 
 /**
- * Sends a request again with the same idempotency key, which must return the first answer and move nothing, and then
- * another body, which must be refused (D-26).
+ * Sends a request again with the same idempotency key (D-26). It must return the first response and move nothing. Then
+ * sends another body with the key, which must be refused.
  */
 async function replay(
   run: Run,
@@ -119,19 +127,19 @@ async function replay(
 ): Promise<void> {
   const before = await run.read('wallet.get')
   const again: Trial = {
-    title: 'the same key again gives the first answer',
+    title: 'a repeated key returns the first answer',
     ...asking,
     codes: ['Ok'],
     also: second => same('data', dataOf(first), dataOf(second)),
   }
   const second = await run.try(call, again)
   const after = await run.read('wallet.get')
-  run.note({ call, title: 'the same key again moves nothing', request: second?.request ?? '' }, [
+  run.note({ call, title: 'a repeated key moves no money', request: second?.request ?? '' }, [
     ...same('wallet.get balance', before.balance, after.balance),
     ...same('wallet.get frozen', before.frozen, after.frozen),
   ])
   const other = { ...asking, input: otherThan(call, asking.input) }
-  await run.try(call, { title: 'the same key with another body', ...other, codes: ['InvalidOperation'] })
+  await run.try(call, { title: 'a repeated key with another body', ...other, codes: ['InvalidOperation'] })
 }
 
 const same = (path: string, first: unknown, second: unknown): Difference[] =>
@@ -142,7 +150,7 @@ const same = (path: string, first: unknown, second: unknown): Difference[] =>
     received: shown(second),
   })
 
-/** Returns the request with another value in one field that is not a secret. */
+/** Returns a copy of a request that differs in one field that is not a secret. */
 function otherThan(call: CallName, input: Input): Input {
   const [field = ''] =
     fieldsOf(call).find(

@@ -16,12 +16,12 @@ export type Input = Readonly<Item>
 
 export interface Asking {
   input?: Input
-  /** Replaces the target's own credential; null sends none. */
+  /** Replaces the usual credential of the server under test; null sends none. */
   credential?: string | null
   headers?: Record<string, string>
-  /** Sent unchanged instead of the input. */
+  /** Body that is sent unchanged instead of the input. */
   body?: string
-  /** Replace those of the call's row. */
+  /** HTTP method that replaces the method of the contract. */
   method?: string
   path?: string
 }
@@ -34,18 +34,18 @@ export interface Reply {
   text: string
   /** The parsed JSON; undefined if the text is not JSON. */
   body: unknown
-  /** Reason why no answer came; absent if one did. */
+  /** Reason why there is no response; absent if there is one. */
   failure?: string
 }
 
-/** Nothing listens at the address. */
+/** Error if no server listens at the address. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
 export const codeOf = (reply: Reply | undefined): unknown => (reply?.body as { code?: unknown } | undefined)?.code
 
-/** Returns `data` of a good answer; undefined for any other answer. */
+/** Returns the field `data` of a successful response; undefined for any other response. */
 export function dataOf(reply: Reply | undefined): Item | undefined {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
   return codeOf(reply) === codes.Ok && typeof data === 'object' && data !== null ? (data as Item) : undefined
@@ -92,7 +92,10 @@ function requestText(call: CallName, { input = {}, method, path, body }: Asking)
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 
-/** Sends a call to the target and nowhere else: redirections are not followed. @throws Unreachable if nothing listens */
+/**
+ * Sends a call to the server under test. Redirects are not followed, so that no other server gets the request.
+ * @throws Unreachable if nothing listens
+ */
 export async function ask(target: Target, call: CallName, asking: Asking = {}): Promise<Reply> {
   const { input = {}, method = allCalls[call].method, path = pathOf(call, input), credential } = asking
   const body = bodyOf(call, asking)
@@ -100,7 +103,8 @@ export async function ask(target: Target, call: CallName, asking: Asking = {}): 
   const headers = { ...json, ...credentialOf(call, target, credential), ...asking.headers }
   const request = requestText(call, asking)
   const limit = new AbortController()
-  // The timer of AbortSignal.timeout does not keep Node running: without a socket the command would end with no report.
+  // The timer of AbortSignal.timeout does not keep Node running. Without an open socket the command would end
+  // without a report.
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), target.timeoutMs)
   try {
     const init = { method, body, headers, redirect: 'manual', signal: limit.signal } as const

@@ -14,10 +14,10 @@ export const fieldsOf = (call: CallName): [string, z.ZodType][] =>
 
 const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success
 
-/** Names nothing that exists, so that a server which accepts a wrong request finds nothing to change. */
+/** Text that names no record. A server that wrongly accepts an invalid request then finds nothing to change. */
 const noSuchThing = 'no-such-thing'
 
-/** Depends on the field's name, so that no confirmation of a password ever matches. */
+/** Returns a wrong secret that depends on the field's name, so that the confirmation of a password never matches. */
 const wrongSecret = (name: string, { pattern, minLength = 0 }: JsonSchema): string =>
   pattern === undefined ? `wrong-${name}` : String(name.length).padStart(minLength, '0')
 
@@ -28,7 +28,7 @@ function harmlessText({ pattern, format, minLength = 0, maxLength = 1_000 }: Jso
   return (isPlain ? noSuchThing : '0').padEnd(minLength, '0').slice(0, maxLength)
 }
 
-/** Returns a value of the right type and form that names nothing. */
+/** Returns a value of the right type and form that names no record. */
 function harmless(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return harmless(schema.anyOf[0] ?? {})
@@ -38,7 +38,7 @@ function harmless(schema: JsonSchema): unknown {
   return schema.type === 'object' ? {} : Math.max(schema.minimum ?? 0, 0)
 }
 
-/** Returns a request with the required fields of a call and nothing that exists. */
+/** Returns a request with only the required fields of a call. Their values name no record. */
 export const harmlessRequest = (call: CallName): Record<string, unknown> =>
   Object.fromEntries(
     fieldsOf(call)
@@ -51,17 +51,20 @@ export const harmlessRequest = (call: CallName): Record<string, unknown> =>
 
 type Wrong = [why: string | false | undefined, value: unknown]
 
-/** Values of the right type that break one rule of the schema each; a rule that the schema lacks has no reason. */
+/**
+ * Returns values of the right type, each of which breaks one rule of the schema. `why` is not a text if the schema
+ * lacks the rule.
+ */
 function badValues({ enum: words, type, pattern, format, items = {}, ...limits }: JsonSchema): Wrong[] {
   const { minLength = 0, maxLength, minimum, maximum, minItems, maxItems } = limits
   const text = (length = 0) => (pattern === undefined ? 'x' : '1').repeat(Math.max(length, 0))
   return [
-    [words && 'a word that it does not have', noSuchThing],
-    [format === 'date-time' && 'no time', 'yesterday'],
-    [type === 'string' && pattern !== undefined && 'of another form', '!'.repeat(Math.max(minLength, 1))],
+    [words && 'an unknown word', noSuchThing],
+    [format === 'date-time' && 'not a time', 'yesterday'],
+    [type === 'string' && pattern !== undefined && 'in the wrong form', '!'.repeat(Math.max(minLength, 1))],
     [minLength > 1 && `shorter than ${minLength}`, text(minLength - 1)],
     [maxLength !== undefined && `longer than ${maxLength}`, text((maxLength ?? 0) + 1)],
-    [type === 'integer' && 'no whole number', 1.5],
+    [type === 'integer' && 'not a whole number', 1.5],
     [minimum !== undefined && minimum > -Number.MAX_SAFE_INTEGER && `below ${minimum}`, (minimum ?? 0) - 1],
     [maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `above ${maximum}`, (maximum ?? 0) + 1],
     [minItems !== undefined && minItems > 0 && 'an empty list', []],
@@ -72,7 +75,7 @@ function badValues({ enum: words, type, pattern, format, items = {}, ...limits }
   ]
 }
 
-/** Texts that count as a missing value, of fields of any type (S-238). */
+/** Blank texts, which count as a missing value for fields of any type (S-238). */
 const blanks: Wrong[] = [
   ['empty', ''],
   ['blank', '  '],
@@ -81,14 +84,14 @@ const blanks: Wrong[] = [
 
 export interface WrongRequest {
   field: string
-  /** `missing`, `of the wrong type`, `longer than 64`. */
+  /** The broken rule in words, such as `missing`, `of the wrong type` or `longer than 64`. */
   why: string
   input: Input
-  /** The code of the refusal. */
+  /** Code that the contract requires for the refusal. */
   code: CodeSymbol
 }
 
-/** Returns every request of a call that is wrong in one field: missing, of the wrong type, out of range or form. */
+/** Returns every request of a call that is wrong in one field: missing, of the wrong type, out of range or malformed. */
 export function wrongRequests(call: CallName): WrongRequest[] {
   const base = harmlessRequest(call)
   const { path, method, files } = allCalls[call]
@@ -115,7 +118,7 @@ export function wrongRequests(call: CallName): WrongRequest[] {
   })
 }
 
-/** Returns each word of each enumeration and both values of each switch. */
+/** Returns each word of each enumeration and both values of each boolean field. */
 export const choicesOf = (call: CallName): [field: string, value: unknown][] =>
   fieldsOf(call).flatMap(([field, schema]) => {
     const json = jsonSchemaOf(schema)

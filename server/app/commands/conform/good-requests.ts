@@ -4,22 +4,24 @@ import { ask, type Input, type Item } from './ask-target.ts'
 import { harmlessRequest } from './generated-requests.ts'
 import { NotTried, type Run } from './run-trials.ts'
 
-/** A request that a server must accept, or a function that finds its values through the API itself. */
+/** Request that a server must accept, or a function that builds it from values that it reads through the API. */
 type Build = Input | ((run: Run) => Promise<Input>)
 
 export const built = async (build: Build, run: Run): Promise<Input> =>
   typeof build === 'function' ? build(run) : build
 
-/** A list that has the values of a field. */
+/** A call that lists valid values of a field, and the key that holds them. */
 interface Source {
   call: CallName
   input?: Input
   key: string
-  /** Takes one item for each value of this field, so that each kind of item is tried. */
+  /** Name of a field that distinguishes kinds of items. One item of each kind is tried. */
   kind?: string
 }
 
-/** Sources by the field's name, or by the call's and the field's. */
+/**
+ * Calls that list valid values of a field. The key is the name of the field, or the names of the call and the field.
+ */
 const sources: Readonly<Record<string, Source>> = {
   orderNo: { call: 'orders.list', input: { size: 100 }, key: 'orderNo', kind: 'status' },
   'orders.payAmount orderNos': { call: 'orders.list', input: { status: 'pending_payment' }, key: 'orderNo' },
@@ -31,7 +33,7 @@ const sources: Readonly<Record<string, Source>> = {
   'sandbox.compareSnapshot name': { call: 'sandbox.listSnapshots', key: 'name' },
 }
 
-/** The required fields of a call that name something which must exist. */
+/** Returns the required fields of a call that must name an existing record. */
 export const namingFields = (call: CallName): [field: string, source: Source][] =>
   Object.keys(harmlessRequest(call)).flatMap((field): [string, Source][] => {
     const source = sources[`${call} ${field}`] ?? sources[field]
@@ -41,36 +43,39 @@ export const namingFields = (call: CallName): [field: string, source: Source][] 
 const mostKinds = 12
 
 /**
- * Returns correct requests of a reading call, one for each kind of thing that it can name.
- * @throws NotTried if there is nothing to name
+ * Returns valid requests of a reading call, one for each type of record that the call can refer to.
+ * @throws NotTried if no such record exists
  */
 export async function goodReads(run: Run, call: CallName): Promise<Input[]> {
   const base = harmlessRequest(call)
   const [[field, source] = []] = namingFields(call)
   if (field === undefined || source === undefined) return [base]
   const { call: lister, input, key, kind } = source
-  // Some answers have the value itself instead of a list.
+  // Some responses have the value in the key itself instead of in a list.
   const { [key]: known } = await run.read(lister, input)
   const items: Item[] = known === undefined ? await run.list(lister, input) : [{ [key]: known }]
   const kinds = new Map(items.map(item => [kind === undefined ? '' : item[kind], item[key]]))
   const values = [...kinds.values()].filter(value => value !== undefined).slice(0, mostKinds)
-  if (values.length === 0) throw new NotTried(`${lister} has no ${key} to ask for`)
+  if (values.length === 0) throw new NotTried(`${lister} returned no ${key}`)
   return values.map(value => ({ ...base, [field]: value }))
 }
 
-/** Returns the answer of a write that the run made before. @throws NotTried if it made none */
+/**
+ * Returns the response to an earlier write of the same run.
+ * @throws NotTried if there was none
+ */
 function made(run: Run, call: ApiCall): Item {
   const data = run.made.get(call)
-  if (data === undefined) throw new NotTried(`${call} made nothing to act upon`)
+  if (data === undefined) throw new NotTried(`${call} created nothing that this call could use`)
   return data
 }
 
 function pinOf({ permissions: { pin } }: Run): string {
-  if (pin === undefined) throw new NotTried('it takes --pin')
+  if (pin === undefined) throw new NotTried('checked only with --pin')
   return pin
 }
 
-/** A request for each writing call of a seller that a server must accept. */
+/** Requests that a server must accept, one for each writing call of a seller. */
 export const goodWrites: Partial<Record<CallName, Build>> = {
   'user.setPayPassword': async run => {
     const pin = pinOf(run)
@@ -124,7 +129,7 @@ async function aCharge(run: Run): Promise<Input> {
   return { channelId, amount, txHash: `SAMPLE-${randomUUID().slice(0, 8)}` }
 }
 
-/** Writes that another call takes back. */
+/** Maps a writing call to the call that undoes it. */
 export const undoneBy: Partial<Record<CallName, CallName>> = {
   'showcase.add': 'showcase.remove',
   'accounts.add': 'accounts.remove',
@@ -141,7 +146,7 @@ const ofOrder =
 
 const product: Input = { typeCode: 'CONFORM', price: 2_400, purchaseCost: 1_100, delivery: 300 }
 
-/** Requests of the operator that a new world must accept. Each prepares what a later one needs. */
+/** Operator requests that a new world must accept. Each request prepares data for a later one. */
 export const operatorWrites: Partial<Record<CallName, Build>> = {
   'sandbox.clock': { advance: 'PT6H' },
   'sandbox.changeScheduled': async run => ({ id: (await run.first('sandbox.listSchedule')).id, drop: true }),

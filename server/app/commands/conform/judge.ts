@@ -5,9 +5,9 @@ import { refusalData } from '#shared/contract/refusal-data.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import type { Reply } from './ask-target.ts'
 
-/** One point in which an answer breaks the contract. */
+/** One way in which a response breaks the contract. */
 export interface Difference {
-  /** `status`, `header content-type`, `msg`, `data.list.0.amount`. */
+  /** Path of the difference, such as `status`, `header content-type`, `msg` or `data.list.0.amount`. */
   path: string
   /** The broken rule, named as in JSON Schema if it has a name there. */
   rule: string
@@ -16,27 +16,27 @@ export interface Difference {
 }
 
 export interface Expected {
-  /** By default any code that the call documents. */
+  /** Codes that the response may have; by default any code that the call documents. */
   codes?: readonly CodeSymbol[]
-  /** The HTTP status; by default the one that belongs to the code. */
+  /** HTTP status that the response must have; by default the one that belongs to the code. */
   status?: number
-  /** The field that the refusal must name. */
+  /** Field that the refusal must name. */
   field?: string
 }
 
-/** Returns no difference if the condition holds, else the one that is given. */
+/** Returns a list with the difference, or an empty list if the condition holds. Callers spread it into another list. */
 export const unless = (holds: boolean, difference: Difference): Difference[] => (holds ? [] : [difference])
 
 const shownCharacters = 120
 
-/** Returns a value as the report shows it. */
+/** Formats a value for the report. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
 }
 
-/** Checks if a part of the schema on the path is an extension, which a server may omit. */
+/** Checks if a schema on the path is marked as an extension, which a server may omit. */
 function isExtension(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): boolean {
   if (schema && z.globalRegistry.get(schema)?.['x-extension'] === true) return true
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isExtension(schema.unwrap(), path)
@@ -54,7 +54,7 @@ function ruleOf(issue: z.core.$ZodIssue): [rule: string, expected: string] {
   return ['type', issue.message]
 }
 
-/** Compares a value with its schema. A server may answer more fields than the schema has. */
+/** Compares a value with its schema. A server may return more fields than the schema declares. */
 function schemaDifferences(schema: z.ZodType, value: unknown, at: string): Difference[] {
   const issues = schema.safeParse(value).error?.issues ?? []
   return issues.flatMap(issue => {
@@ -79,7 +79,7 @@ const httpStatusOf = (code: number): number => {
   return code === codes.BadRequest ? 400 : 200
 }
 
-/** Compares an answer with the contract: form, HTTP status, code and data. */
+/** Compares a response with the contract: form, HTTP status, code and data. */
 export function judge(reply: Reply, call: CallName | undefined, expected: Expected): Difference[] {
   const { failure, status, headers, text, body } = reply
   if (failure !== undefined) return [{ path: 'answer', rule: 'answer', expected: 'an answer', received: failure }]
@@ -107,13 +107,16 @@ const named = (symbol: CodeSymbol) => `${codes[symbol]} ${symbol}`
 function codeDifferences(code: number, call: CallName | undefined, { codes: allowed }: Expected): Difference[] {
   const symbol = symbolOf(code)
   const possible = allowed ?? (call ? (['Ok', ...refusalsOf(call)] as const) : undefined)
-  const received = symbol === undefined ? `${code}, which the catalogue does not have` : named(symbol)
+  const received = symbol === undefined ? `${code}, which is not in the catalogue` : named(symbol)
   const expected = allowed ? allowed.map(named).join(' or ') : 'a code that the call documents'
   const isPossible = symbol !== undefined && (possible === undefined || possible.includes(symbol))
   return unless(isPossible, { path: 'code', rule: 'code', expected, received })
 }
 
-/** HTTP statuses of the guard and of a wrong method, whose data does not depend on the code. */
+/**
+ * HTTP statuses of refused origins, refused hosts and wrong methods. The data of these responses does not depend on the
+ * code.
+ */
 const guardStatuses = [403, 405, 421]
 
 function dataDifferences(

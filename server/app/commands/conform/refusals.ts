@@ -12,18 +12,18 @@ import type { Trial } from './run-trials.ts'
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']
 const notFoundCodesOf = (call: CallName) => specificRefusalsOf(call).filter(code => notFound.includes(code))
 
-/** Name of the checks that belong to no call, in the report and in `--calls`. */
+/** Name for the checks that belong to no call. The report and the option `--calls` use it. */
 export const server = 'server'
 
 /**
- * Rows for checks that belong to no call, sent to any call that takes JSON: an unknown path, a large body, and a
- * different sentence for each language.
+ * Returns the requests that belong to no call: an unknown path, a large body, and one request in several languages,
+ * whose messages must differ. They use a call that takes JSON.
  */
 export function serverTrials(): Trial[] {
   const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
   const said = new Set<unknown>()
   const inLanguage = (language: string): Trial => ({
-    title: `speaks ${language}`,
+    title: `answers in ${language}`,
     group: server,
     ...noCredential,
     headers: { 'Accept-Language': language },
@@ -41,7 +41,7 @@ export function serverTrials(): Trial[] {
   })
   return [
     {
-      title: 'a path where nothing stands',
+      title: 'an unknown path',
       group: server,
       path: '/api/v1/no-such-call',
       codes: ['RecordNotFound'],
@@ -56,7 +56,7 @@ const noCredential = { credential: null, codes: ['NoAuthentication'] } as const
 
 const sentenceOf = (reply: Reply | undefined) => (reply?.body as { msg?: unknown } | undefined)?.msg
 
-/** Rows for callers without a credential or with an unknown one, and for a wrong method. */
+/** Returns requests without a credential, with an unknown credential, and with a wrong method. */
 export function callerRefusals(call: CallName): Trial[] {
   const { access, method } = allCalls[call]
   const isOperator = access === 'operator'
@@ -64,7 +64,7 @@ export function callerRefusals(call: CallName): Trial[] {
   const strangers: Trial[] = [
     { title: `without a ${what}`, ...noCredential, headers: { 'Accept-Language': 'en' } },
     {
-      title: 'refused in fr',
+      title: 'refused in French',
       ...noCredential,
       headers: { 'Accept-Language': 'fr' },
       also(reply, before) {
@@ -81,7 +81,7 @@ export function callerRefusals(call: CallName): Trial[] {
     },
   ]
   const otherMethod: Trial = {
-    title: 'by another method',
+    title: 'with an unsupported method',
     method: 'PATCH',
     input: harmlessRequest(call),
     codes: ['BadRequest'],
@@ -95,19 +95,19 @@ export function callerRefusals(call: CallName): Trial[] {
   return [...(access === 'public' ? [] : strangers), otherMethod]
 }
 
-/** Rows for bodies that are not JSON, or not an object; none for a call that takes files. */
+/** Returns requests whose body is not JSON or not an object; none for a call that takes files. */
 export function bodyRefusals(call: CallName): Trial[] {
   const { method, files, rawBody } = allCalls[call]
   if (method !== 'POST' || files || rawBody) return []
   return [
-    { title: 'a body that is no JSON', body: '{"a":', codes: ['BadRequest'] },
+    { title: 'a body that is not JSON', body: '{"a":', codes: ['BadRequest'] },
     ...['[]', '"text"', '17', 'null'].map(
-      (body): Trial => ({ title: `a body that is no object: ${body}`, body, codes: ['InvalidRequest'] }),
+      (body): Trial => ({ title: `a body that is not an object: ${body}`, body, codes: ['InvalidRequest'] }),
     ),
   ]
 }
 
-/** Rows for requests that are wrong in one field or header, or name something that does not exist. */
+/** Returns requests that are wrong in one field or header, or name something that does not exist. */
 export function valueRefusals(call: CallName): Trial[] {
   const { refusedWhile = [], pin, writes, money } = allCalls[call]
   const input = harmlessRequest(call)
@@ -123,16 +123,16 @@ export function valueRefusals(call: CallName): Trial[] {
       codes: [code, ...forbidden],
       field,
     })),
-    // A call that takes the PIN would count a wrong one.
+    // Each wrong PIN is counted, so a call that takes a PIN is not tried with a wrong value.
     ...(codes.length === 0 || pin || writes ? [] : namingFields(call)).map(([field]) => ({
-      title: `${field}: of nothing that there is`,
+      title: `${field}: names nothing that exists`,
       input,
       codes,
     })),
     ...(isList
       ? [
           {
-            title: 'cursor: of no list',
+            title: 'cursor: not issued by the server',
             input: { ...input, cursor: 'not-ours' },
             codes: ['InvalidParameter', ...codes] as const,
           },

@@ -21,7 +21,7 @@ export interface Report {
 const countOf = (checks: readonly Check[], outcome: Check['outcome']) =>
   checks.filter(check => check.outcome === outcome).length
 
-/** Joins the same difference in several items and requests of a call into one. */
+/** Combines equal differences in several items and requests of a call into one. */
 function differencesIn(checks: readonly Check[]): CallReport['differences'] {
   const found = new Map<string, CallReport['differences'][number]>()
   for (const { differences, title, request } of checks)
@@ -46,7 +46,7 @@ function reportOf(call: string, checks: readonly Check[]): CallReport {
   }
 }
 
-/** Sums the checks up for each call. */
+/** Combines the results of all checks into a report with one entry for each call. */
 export function makeReport(url: string, checks: readonly Check[]): Report {
   const [differs, notTried] = [countOf(checks, 'differs'), countOf(checks, 'notTried')]
   return {
@@ -64,13 +64,13 @@ const marks: Record<Check['outcome'], string> = { ok: 'ok', differs: 'DIFFERS', 
 const sentence = ({ path, rule, expected, received }: Difference) =>
   `${path} (${rule}): expected ${expected}, received ${received}`
 
-/** Returns the report for the terminal. Calls that were not tried at all are counted by their reason. */
+/** Formats the report for the terminal. For calls that were not checked, it shows only a number for each reason. */
 export function reportText({ url, checks, differs, calls }: Report): string {
   const width = Math.max(...calls.map(({ call }) => call.length))
   const lines = calls
     .filter(({ outcome }) => outcome !== 'notTried')
     .flatMap(({ call, outcome, checks: count, differences, notTried }) => [
-      `${marks[outcome].padEnd(8)} ${call.padEnd(width)}  ${count} checks`,
+      `${marks[outcome].padEnd(8)} ${call.padEnd(width)}  ${count} ${count === 1 ? 'check' : 'checks'}`,
       ...differences.flatMap(({ title, request, times, ...difference }) => [
         `         ${title}: ${sentence(difference)}${times > 1 ? `; ${times} times` : ''}`,
         ...(request === undefined ? [] : [`           ${request}`]),
@@ -79,17 +79,19 @@ export function reportText({ url, checks, differs, calls }: Report): string {
     ])
   const left = calls.filter(({ outcome }) => outcome === 'notTried')
   const reasons = Map.groupBy(left, ({ notTried: [first] }) => first?.why ?? '')
-  const rest = [...reasons].map(([why, { length }]) => `${marks.notTried.padEnd(8)} ${length} more calls: ${why}`)
+  const rest = [...reasons].map(
+    ([why, { length }]) => `${marks.notTried.padEnd(8)} ${length} more ${length === 1 ? 'call' : 'calls'}: ${why}`,
+  )
   const sum = differs === 0 ? 'none differs' : `${differs} differ`
   return `${[...lines, ...rest, '', `${checks} checks of ${url}: ${sum}`].join('\n')}\n`
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// XML cannot hold every character that a server may send.
+// XML cannot contain every character that a server may send, so these characters are replaced.
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, letter => escapes[letter] ?? '').replaceAll(/[^\t\n\r\u0020-\uFFFD]/g, '?')
 
-/** Returns the checks as JUnit XML for continuous integration, a suite for each call. */
+/** Returns the checks as JUnit XML for continuous integration, with one test suite for each call. */
 export function junitText(checks: readonly Check[]): string {
   const suites = [...Map.groupBy(checks, ({ call }) => call)].map(([call, ofCall]) => {
     const figures = `tests="${ofCall.length}" failures="${countOf(ofCall, 'differs')}" skipped="${countOf(ofCall, 'notTried')}"`

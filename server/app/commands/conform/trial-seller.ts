@@ -6,7 +6,7 @@ import { codeOf, dataOf } from './ask-target.ts'
 import { shown, unless } from './judge.ts'
 import { NotTried, type Run, type Trial } from './run-trials.ts'
 
-/** A seller that the run registers, for what ends sessions or cannot be taken back. */
+/** A seller that the run registers, for calls that end sessions or cannot be undone. */
 interface TrialSeller {
   username: string
   password: string
@@ -15,7 +15,10 @@ interface TrialSeller {
 
 const sellers = new WeakMap<Run, TrialSeller>()
 
-/** Registers a seller by the invite code of the caller. @throws NotTried if the server registers nobody */
+/**
+ * Registers a seller with the invite code of the caller.
+ * @throws NotTried if the server does not allow registration
+ */
 async function registerTrialSeller(run: Run): Promise<TrialSeller> {
   const known = sellers.get(run)
   if (known) return known
@@ -24,7 +27,7 @@ async function registerTrialSeller(run: Run): Promise<TrialSeller> {
   const input = { ...account, register: true, inviteCode: invite?.code }
   const reply = await run.try('auth.login', { title: 'registers', input, credential: null })
   const { token } = dataOf(reply) ?? {}
-  if (typeof token !== 'string') throw new NotTried(`no seller could be registered to try it with (${codeOf(reply)})`)
+  if (typeof token !== 'string') throw new NotTried(`no seller could be registered for the check (${codeOf(reply)})`)
   const seller = { ...account, token }
   sellers.set(run, seller)
   return seller
@@ -36,18 +39,18 @@ const login = ({ username }: TrialSeller, password: string, code: CodeSymbol) =>
 async function signIn(run: Run, seller: TrialSeller): Promise<string> {
   const { token } =
     dataOf(await run.try('auth.login', { title: 'signs in', ...login(seller, seller.password, 'Ok') })) ?? {}
-  if (typeof token !== 'string') throw new NotTried('auth.login gave no token')
+  if (typeof token !== 'string') throw new NotTried('auth.login returned no token')
   return token
 }
 
 const me = (credential: string, code: CodeSymbol) => ({ asks: 'auth.me', credential, codes: [code] }) as const
 
-/** Rows for calls that use the seller of the run: each is sent, then others show what it changed. */
+/** Requests for calls that need the registered seller: the call itself, then reads that show its effect. */
 export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSeller) => Promise<Trial[]>>> = {
   'auth.login': async (run, seller) => [
     { title: 'with a wrong password', ...login(seller, `${seller.password}x`, 'CredentialsIncorrect') },
     {
-      title: 'the token is of who signed in',
+      title: 'the token belongs to the seller who signed in',
       ...me(await signIn(run, seller), 'Ok'),
       also(reply) {
         const { username } = dataOf(reply) ?? {}
@@ -60,27 +63,27 @@ export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSell
     const token = await signIn(run, seller)
     return [
       { title: 'answers', credential: token, codes: ['Ok'] },
-      { title: 'the token is good no more', ...me(token, 'Unauthenticated') },
+      { title: 'the token is no longer valid', ...me(token, 'Unauthenticated') },
     ]
   },
   'user.setPassword': async (run, seller) => {
     const [remaining, ended] = [await signIn(run, seller), await signIn(run, seller)]
     const [oldPassword, newPassword] = [seller.password, randomUUID()]
-    // A new password ends the other sessions; the following calls use this session.
+    // A new password ends all other sessions, so the following calls use this one.
     seller.token = remaining
     const input = { oldPassword, newPassword, confirmPassword: newPassword }
     return [
       { title: 'answers', input, credential: remaining, codes: ['Ok'] },
-      { title: 'its session goes on', ...me(remaining, 'Ok') },
-      { title: 'other sessions are over', ...me(ended, 'Unauthenticated') },
-      { title: 'the old password is good no more', ...login(seller, oldPassword, 'CredentialsIncorrect') },
+      { title: 'the session of the call continues', ...me(remaining, 'Ok') },
+      { title: 'other sessions have ended', ...me(ended, 'Unauthenticated') },
+      { title: 'the old password is no longer valid', ...login(seller, oldPassword, 'CredentialsIncorrect') },
       { title: 'the new password signs in', ...login(seller, newPassword, 'Ok') },
     ]
   },
   'identity.submit': async (_run, { token: credential }) => [
     { title: 'answers', input: { realName: 'Robin Sample', idNo: 'SAMPLE-7701000' }, credential, codes: ['Ok'] },
     {
-      title: 'identity.get says what was sent',
+      title: 'identity.get returns the new status',
       asks: 'identity.get',
       credential,
       codes: ['Ok'],
@@ -96,10 +99,10 @@ export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSell
       },
     },
   ],
-  // A new store lacks what every tier requires.
+  // A new store does not meet the requirements of any higher tier.
   'shop.upgrade': async (_run, { token: credential }) => [
     {
-      title: 'of a store that has just opened',
+      title: 'for a new store',
       input: { tier: tierIds.at(-1) },
       credential,
       codes: ['InvalidOperation'],
@@ -107,7 +110,10 @@ export const sellerTrials: Partial<Record<CallName, (run: Run, seller: TrialSell
   ],
 }
 
-/** Sends the rows of one call. If its own answer is wrong, the rows that depend on it are skipped. */
+/**
+ * Sends the requests of one call. If the response of the call itself is wrong, the requests that depend on it are
+ * skipped.
+ */
 export async function tryWithTrialSeller(run: Run, call: CallName): Promise<void> {
   const seller = await registerTrialSeller(run)
   const [first, ...others] = (await sellerTrials[call]?.(run, seller)) ?? []

@@ -1,7 +1,10 @@
 const figures = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled']
 const each = (text: (figure: string) => string, separator = ', '): string => figures.map(text).join(separator)
 
-/** Tables of a seller's figures and notifications, of uploaded pictures, and of answers to idempotency keys. */
+/**
+ * Tables of a seller's indicators and notifications, of uploaded pictures, and of responses stored for idempotency
+ * keys.
+ */
 export const records = `
 -- Figures of a quarter of an hour, so that a day of any time zone is a sum of whole rows. Each total is the running sum up to and
 -- including its row: a period is the difference of two rows, however long it is.

@@ -1,4 +1,7 @@
-/** Tables of who signs in, with what, and of the shop of each seller. Times are milliseconds since 1970; secrets are stored as hashes. */
+/**
+ * Tables of accounts, sessions, invite codes and identity checks, and of the shop of each seller. Times are milliseconds
+ * since 1970; secrets are stored as hashes.
+ */
 export const sellers = `
 -- name_key is the username with look-alike letters folded. The server computes it, because SQL cannot, so that two names that
 -- look alike cannot both register.

@@ -1,4 +1,4 @@
-/** Tables of money that enters or leaves the sandbox: payout accounts, withdrawals, recharges and deposits. */
+/** Tables for transfers into and out of the sandbox: payout accounts, withdrawals, recharges and deposits. */
 export const transfers = `
 CREATE TABLE accounts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

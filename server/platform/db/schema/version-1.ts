@@ -6,5 +6,5 @@ import { sellers } from './seller-tables.ts'
 import { transfers } from './transfer-tables.ts'
 import { world } from './world-tables.ts'
 
-/** The schema of version 1. A trigger comes after the tables that it names. */
+/** The schema of version 1. A trigger must come after the tables that it refers to. */
 export const version1 = [world, sellers, ledger, transfers, catalogue, orders, records].join('')

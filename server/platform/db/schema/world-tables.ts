@@ -1,4 +1,6 @@
-/** Tables of the world as a whole: its settings, its scheduled events, and what the operator has set up. */
+/**
+ * Tables of the world as a whole: its settings, its scheduled events, and everything that the operator has configured.
+ */
 export const world = `
 CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 

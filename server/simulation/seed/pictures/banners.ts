@@ -1,7 +1,7 @@
 import { drawBanner, type Motif, palettes } from './draw.ts'
 import { motifs } from './motifs.ts'
 
-/** The three motifs and the palette of each banner of the store centre. */
+/** Palette and three motifs for each banner of the home screen. */
 const banners: Record<string, { palette: string; things: readonly (readonly [category: string, motif: string])[] }> = {
   'banner-warehouse': {
     palette: 'sky',

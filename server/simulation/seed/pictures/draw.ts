@@ -1,4 +1,4 @@
-/** The CSS hex colours of one picture: two for the background, three for the object. */
+/** CSS hex colors of one picture: two for the background, three for the object. */
 export interface Palette {
   ground: string
   groundEdge: string
@@ -10,7 +10,7 @@ export interface Palette {
 /** Draws one object inside a box of 96 by 96, with a margin of 14. Returns SVG markup without an outer tag. */
 export type Motif = (palette: Palette) => string
 
-/** Seven palettes whose object contrasts with its background, in light and dark mode. */
+/** Seven palettes in which the object contrasts with its background, in light and dark mode. */
 export const palettes: Record<string, Palette> = {
   sand: { ground: '#f3e6d3', groundEdge: '#e6d0ae', main: '#c0703a', shade: '#8f4d22', light: '#fbd9b5' },
   sky: { ground: '#dcebf7', groundEdge: '#b9d6ee', main: '#2f6db5', shade: '#1d4a80', light: '#cfe4f8' },
@@ -21,14 +21,17 @@ export const palettes: Record<string, Palette> = {
   slate: { ground: '#e4e8ee', groundEdge: '#c8d0dc', main: '#52647d', shade: '#344358', light: '#dbe3ee' },
 }
 
-/** Draws a square product picture as an SVG document of about 1 kB. Equal motifs and palettes give equal bytes. */
+/**
+ * Draws a square product picture as an SVG document of about 1 kB. The same motif and palette always give the same
+ * bytes.
+ */
 export function drawPicture(motif: Motif, palette: Palette): string {
   const ground = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
   const floor = `<ellipse cx="48" cy="82" rx="26" ry="3.5" fill="${palette.shade}" opacity=".16"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="384" height="384"><defs>${ground}</defs><rect width="96" height="96" fill="url(#g)"/>${floor}${motif(palette)}</svg>\n`
 }
 
-/** Draws a wide banner with its objects at the end, so that the start is free for text. */
+/** Draws a wide banner. Its objects are at the end, so that the start is free for text. */
 export function drawBanner(things: readonly Motif[], palette: Palette): string {
   const ground = `<linearGradient id="g" x2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
   const row = things.map(

@@ -1,6 +1,6 @@
 import type { Motif } from './draw.ts'
 
-/** The colour of lit glass, the same for every lamp. */
+/** Color of lit glass. It is the same for every lamp. */
 const glow = '#ffd978'
 
 export const lightingMotifs: Record<string, Motif> = {

@@ -12,7 +12,7 @@ import { stationeryMotifs } from './stationery.ts'
 import { toysMotifs } from './toys.ts'
 import { travelMotifs } from './travel.ts'
 
-/** The motifs, by category and name. */
+/** Motifs of pictures, by category and name. */
 export const motifs: Record<string, Record<string, Motif>> = {
   bags: bagsMotifs,
   clothing: clothingMotifs,

@@ -1,6 +1,9 @@
 import { type Palette, palettes } from './draw.ts'
 
-/** The demo seller's papers. Like product pictures they are drawn at each request and not stored as uploads. */
+/**
+ * Sample identity documents of the demo seller. Like product pictures, they are drawn for each request and not stored
+ * as uploads.
+ */
 export const samplePapers = {
   front: 'pictures/sample-id-front.svg',
   back: 'pictures/sample-id-back.svg',
@@ -23,7 +26,7 @@ const things: Record<Paper, (palette: Palette) => string> = {
   proof: palette => line(64, 148, palette) + line(88, 60, palette) + line(136, 100, palette),
 }
 
-/** Returns the SVG of a paper, marked as a sample; undefined if the name is unknown. */
+/** Returns the SVG of an identity document that is marked as a sample; undefined if the name is unknown. */
 export function paperNamed(name: string): string | undefined {
   const paper = (Object.keys(samplePapers) as Paper[]).find(each => samplePapers[each] === `pictures/${name}.svg`)
   const palette = palettes.slate

@@ -10,7 +10,7 @@ const toastMs = 500
 
 export const addressHere = (): string => pathHere() + location.search
 
-/** Reads the console's reaction to an answer from the page. */
+/** Reads the console's reaction to a response from the page. */
 export async function observe(from: string): Promise<Observation> {
   const drawn = await drawnToast()
   // The token is read last, because the shell handles a sign-out in its queue.

@@ -11,12 +11,14 @@ import { addressHere } from './observation.ts'
 
 const store = getDefaultStore()
 
-/** The UI state before an answer, with the functions that restore it. */
+/** The UI state before the response of a test call arrives, with the functions that restore it. */
 export interface SavedUiState {
   address: string
   /** Restores the token, the session and the drafts, which must never be lost. */
   giveBack: () => Promise<void>
-  /** Restores the visible state: the address, without toast and bar. */
+  /**
+   * Returns to the address, hides the toast and the bar of an ended session, and restores the bar of a closed store.
+   */
   comeBack: () => Promise<void>
 }
 
@@ -54,7 +56,7 @@ function noteStored(): () => void {
   }
 }
 
-/** The index of the current history entry, which the router stores in its state. */
+/** Returns the index of the current history entry, which the router stores in its state. */
 const placeNow = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 /** @returns a function that navigates back to the current entry of the browser history */

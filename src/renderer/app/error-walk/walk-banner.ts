@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts'
 import styles from './walk-banner.module.css'
 
-/** Bar that covers the page during an error walk. Its button returns the console to the seller. */
+/** Bar that covers the page during an error walk. The bar's button returns the console to the seller. */
 export class WalkBanner {
   readonly #dialog = document.createElement('dialog')
   readonly #text = document.createElement('p')

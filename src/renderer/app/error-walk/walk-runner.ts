@@ -7,7 +7,7 @@ import { type SavedUiState, saveUiState } from './saved-ui-state.ts'
 import { WalkBanner } from './walk-banner.ts'
 
 interface Ends {
-  /** Called when the page of the Control room is gone and cannot end the walk itself. */
+  /** Called when the page of the Control room was closed and cannot end the walk itself. */
   onControlRoomGone: () => void
   /** Called when the seller presses the stop button. */
   onStop: () => void
@@ -85,7 +85,7 @@ export async function isOfOperator(step: Step): Promise<boolean> {
   return list.some(({ group, match }) => group === step.walk && match?.keyword === wordOf(step))
 }
 
-/** Makes the call that the step's rule matches. Its refusal is handled like that of any screen. */
+/** Makes the call that the step's fault rule matches. The console handles the refusal like that of any screen. */
 async function provoke(step: Step): Promise<void> {
   const input = { keyword: wordOf(step), size: 1 }
   const queryKey = ['wallet.flows', input, 'error walk']
@@ -93,6 +93,6 @@ async function provoke(step: Step): Promise<void> {
   queryClient.removeQueries({ queryKey })
 }
 
-/** Removes the fault rules of a walk. The Control room does the same unless its page is gone. */
+/** Removes the fault rules of a walk. The Control room does the same unless its page was closed. */
 const removeRules = (walk: string, outlivesPage = false): Promise<unknown> =>
   call('sandbox.removeFaults', { group: walk, restorePoint: 'skip' }, { outlivesPage }).catch(() => undefined)

@@ -15,12 +15,12 @@ import { isOfOperator, WalkRunner } from './walk-runner.ts'
 
 const store = getDefaultStore()
 
-/** A walk needs a signed-in seller whose session has not ended. */
+/** Checks for a signed-in seller whose session has not ended. A walk needs one. */
 const isSignedIn = (): boolean => store.get(profileAtom) !== null && !store.get(sessionEndedAtom)
 
 type WithoutFrom<Kind> = Kind extends WalkReply ? Omit<Kind, 'from'> : never
 
-/** Starts answering the error walk of the Control room. */
+/** Starts answering an error walk: the Control room then makes this console show every error code in turn. */
 export function startWalkSession(): void {
   const id = crypto.randomUUID()
   const channel = new BroadcastChannel(errorWalkChannel)
@@ -29,7 +29,7 @@ export function startWalkSession(): void {
     if (isWalkRequest(data) && (data.request === 'who' || data.to === id)) session.hear(data)
   }
   addEventListener('pagehide', () => session.leave())
-  // The browser releases the lock when this page is gone; the Control room waits for that.
+  // The browser releases the lock when this page is closed; the Control room waits for that.
   void navigator.locks.request(consoleLock(id), () => new Promise(() => undefined))
 }
 

@@ -17,7 +17,7 @@ import { DeadlineNote } from './deadline-note.tsx'
 import type { Deadlines } from './deadlines.ts'
 import { useMoveTime } from './use-advance-clock.ts'
 
-/** Asks before the clock passes a deadline. A moment shows afterwards what happened to the store. */
+/** Asks before the clock passes a deadline. Afterwards a full-screen confirmation (`Moment`) shows what happened. */
 export function AdvanceClockSheet() {
   const { t } = useTranslation()
   const [state, setState] = useAtom(advanceClockSheetAtom)

@@ -5,6 +5,6 @@ export type ClockStep = keyof typeof clockSteps
 export interface AdvanceClockRequest {
   by: ClockStep
   operatorKey?: string | undefined
-  /** True if the button is in a sheet that lists the deadlines itself. No second sheet is then opened. */
+  /** True if the button is in a sheet that lists the deadlines itself. The console then opens no second sheet. */
   isInSheet?: boolean
 }

@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /**
- * Formats credit points with their sign: `−5 points`. The isolation marks keep the sign before the figure in Arabic.
+ * Formats credit points with their sign: `−5 points`. The isolation marks keep the sign before the number in Arabic.
  */
 export const pointsText = (points: number, { t, formats }: Words): string =>
   t('leap.points', { count: Math.abs(points), points: `\u2066${formats.signed(points)}\u2069` })

@@ -6,14 +6,14 @@ import type { NewsLine } from './news-lines.ts'
 
 interface Leap {
   by: ClockStep
-  /** Time before, in milliseconds. */
+  /** Virtual time before the advance, in milliseconds. */
   from: number
-  /** Time after, as ISO 8601. */
+  /** Virtual time after the advance, as ISO 8601. */
   now: string
   lines: readonly (NewsLine & { image?: string | undefined })[]
 }
 
-/** Describes what happened to the store while the clock advanced. Losses are apart from the rest. */
+/** Describes what happened to the store while the clock advanced. Losses are listed separately. */
 export function leapMoment({ by, from, now, lines }: Leap, { t, formats }: Words): Moment {
   const hasOrders = lines.some(({ id }) => id === 'order_placed')
   return {

@@ -4,7 +4,7 @@ import type { NewsLine } from './news-lines.ts'
 
 const imageIn = ({ list }: Answer<'orders.list'>): string | undefined => list[0]?.items[0]?.image
 
-/** Readers of the picture of the newest product that a kind of news is about. */
+/** Functions by kind of news. Each function loads the picture of the newest product that the news is about. */
 const readers: Record<string, () => Promise<string | undefined>> = {
   order_placed: async () => imageIn(await call('orders.list', { size: 1 })),
   order_missed: async () => imageIn(await call('orders.list', { status: 'cancelled', size: 1 })),

@@ -26,7 +26,8 @@ export function useMoveTime() {
     const input = { advance: clockSteps[by], ...(username && { username }) }
     const { now, store } = await call('sandbox.clock', input, { isPatient: true, ...(operatorKey && { operatorKey }) })
     await client.invalidateQueries()
-    // Events at exactly the time of the press already happened before it.
+    // A period includes its start and excludes its end.
+    // The extra millisecond excludes events at the old time and includes those at the new one.
     const period = { from: new Date(from + 1).toISOString(), to: new Date(Date.parse(now) + 1).toISOString() }
     const lines = store ? newsLines({ store, period }, { t, formats }) : []
     const shown = lines.length > 0 && !isInSheet ? await withPictures(lines) : null

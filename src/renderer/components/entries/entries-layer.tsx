@@ -7,7 +7,7 @@ import styles from './entries-layer.module.css'
 import { EntriesSheet } from './entries-sheet.tsx'
 import { findAmounts, type ShownAmount } from './find-amounts.ts'
 
-/** The topmost sheet. It traps the focus, so the buttons must be inside it. */
+/** Returns the topmost sheet, or else the phone. A sheet traps the focus, so the buttons must be inside it. */
 const front = (): Element | null =>
   [...document.querySelectorAll('#phone [role="dialog"]')].at(-1) ?? document.querySelector('#phone')
 
@@ -20,7 +20,7 @@ interface Seen {
 const sameOr = (before: Seen | undefined, now: Seen): Seen =>
   before?.root === now.root && JSON.stringify(before.amounts) === JSON.stringify(now.amounts) ? before : now
 
-/** Tracks the visible amounts. They are measured again after each change or scroll. */
+/** Tracks the visible amounts. Measures them again after each change or scroll. */
 function useShownAmounts(): Seen | undefined {
   const [seen, setSeen] = useState<Seen>()
   useEffect(() => {

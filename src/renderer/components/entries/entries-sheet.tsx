@@ -27,7 +27,7 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
 function Entries({ which }: { which: EntryFilter }) {
   const { t } = useTranslation('sandbox')
   const { metric } = which
-  // An indicator sums many entries, so it reads the largest page.
+  // An indicator sums many entries, so the query asks for the largest page.
   const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (

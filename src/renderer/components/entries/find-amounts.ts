@@ -6,7 +6,7 @@ import { sourceOf } from './amount-source.ts'
 export interface ShownAmount {
   text: string
   source: AmountSource
-  /** Relative to the searched element. */
+  /** In pixels, relative to the searched element. */
   box: { x: number; y: number; width: number; height: number }
 }
 
@@ -15,7 +15,9 @@ const leastPx = 24
 const figure = '[+\\-−]?\\d[\\d.,\\s\\u00a0\\u202f’]*\\d'
 const inWords = new RegExp(`${currency}\\s${figure}|${figure}\\s${currency}`, 'g')
 
-/** Amounts in a list of entries have no link. */
+/**
+ * Matches lists of ledger entries. Amounts in such a list get no button, because the list already shows the entries.
+ */
 const isShown = '[data-entry]'
 
 /** Checks that no other element covers the centre of a box. */
@@ -34,7 +36,7 @@ function amountAt(range: Range, text: string, { element, root }: { element: Elem
   return [{ text, source: sourceOf(element), box: { x, y, width, height } }]
 }
 
-/** Finds standalone figures, which `Money` renders. */
+/** Finds standalone amounts, which `Money` renders. */
 function inFigures(root: Element): ShownAmount[] {
   return [...root.querySelectorAll('[data-amount]')].flatMap(element => {
     if (element.closest(isShown)) return []

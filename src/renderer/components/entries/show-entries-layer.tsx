@@ -4,7 +4,7 @@ import { showEntriesAtom } from './show-entries.ts'
 
 const EntriesLayer = lazy(() => import('./entries-layer.tsx').then(all => ({ default: all.EntriesLayer })))
 
-/** Loads the layer of entry links after it was switched on. */
+/** Loads the code of `EntriesLayer` when the links from amounts to ledger entries are first switched on. */
 export function ShowEntriesLayer() {
   const isOn = useAtomValue(showEntriesAtom)
   if (!isOn) return null

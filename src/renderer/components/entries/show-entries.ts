@@ -3,7 +3,7 @@ import { scopedKey } from '../../storage/scoped-storage.ts'
 
 const key = scopedKey('stallkeeper-entries')
 
-/** True if amounts in this window link to their entries. Stored until the window closes. */
+/** True if amounts in this window link to their ledger entries. Stored until the window closes. */
 export const showEntriesAtom = atom(sessionStorage.getItem(key) === 'on')
 
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(key)
@@ -15,7 +15,7 @@ function keep(isOn: boolean): void {
 
 windows?.addEventListener('message', ({ data }) => keep(data === true))
 
-/** Switches the links in this window and all other open windows of the browser. */
+/** Switches the links to ledger entries in this window and all other open windows of the browser. */
 export function setShowEntries(isOn: boolean): void {
   keep(isOn)
   windows?.postMessage(isOn)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/orders.ts'
 import { referenceOf } from '#shared/references.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
-/** Ledger accounts that each figure of the wallet and the store sums (D-70). */
+/** Ledger accounts that each amount of the wallet and the store sums (D-70). */
 export const figureSources = {
   balance: { account: 'available' },
   frozen: { account: 'held' },
@@ -23,7 +23,10 @@ type Charge = Answer<'charges.list'>['list'][number]
 /** States of a charge that has no ledger entries, because it was paid externally and not approved. */
 const unbooked: readonly Charge['status'][] = ['pending', 'under_review', 'fail']
 
-/** Source of a top-up or deposit. It is booked on approval, or on request if it is paid from the balance. */
+/**
+ * Returns the source of a top-up or deposit. The amount is booked on approval, or on request if it is paid from the
+ * balance.
+ */
 export function chargeSource({
   id,
   purpose,
@@ -55,7 +58,7 @@ export interface Period {
 /** Filter of the wallet's history. */
 export type FlowFilter = Pick<Input<'wallet.flows'>, 'kind' | 'from' | 'keyword'>
 
-/** Source of the incoming or outgoing total of a period, for the filtered history. */
+/** Returns the source of the incoming or outgoing total of a period, for the filtered history. */
 export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: FlowFilter, period: Period): AmountSource {
   return {
     account: 'available',
@@ -67,18 +70,18 @@ export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: Flow
   }
 }
 
-/** Source of the sales or the profit of a period. */
+/** Returns the source of the sales or the profit of a period. */
 export const metricSource = (metric: EntryMetric, { from, to }: Period): AmountSource => ({ metric, from, to })
 
-/** Source of an order's cost and profit. It is a forecast until the order is paid. */
+/** Returns the source of an order's cost and profit. Both are a forecast until the order is paid. */
 export const gainSource = ({ orderNo, status }: { orderNo: string; status: OrderStatus }): AmountSource =>
   status === 'pending_payment' ? { none: 'forecast' } : { orderNo }
 
-/** Source of a withdrawal, which is booked on request and again on the decision. */
+/** Returns the source of a withdrawal, which is booked on request and again on the decision. */
 export const withdrawalSource = (id: string): AmountSource => ({ ref: referenceOf('withdrawal', id) })
 
-/** Source of one purchased promotion. */
+/** Returns the source of one purchased promotion. */
 export const adSource = (id: string): AmountSource => ({ ref: referenceOf('ad', id) })
 
-/** Source of all purchased promotions, in a period or in total. */
+/** Returns the source of all purchased promotions, in a period or in total. */
 export const spendingSource = (period?: Period): AmountSource => ({ account: 'ads', ...period })

@@ -8,7 +8,7 @@ import type { MomentLine } from './moments.ts'
 
 interface MomentLinesProps {
   lines: readonly MomentLine[]
-  /** True for what went wrong: a light card instead of a dark one. */
+  /** True for losses, which are on a light card instead of a dark one. */
   isLoss?: boolean
 }
 

@@ -16,7 +16,7 @@ import { leaveMoment, type Moment } from './moments.ts'
 /** Duration of all motion in milliseconds; `moment.module.css` repeats it. */
 const motionMs = 600
 
-/** True until the motion has ended, or any key or press has cut it short. */
+/** Returns true until the animation ends, or until a key or press skips it. */
 function useMotion(moment: Moment | undefined): boolean {
   const [seen, setSeen] = useState<Moment>()
   useEffect(() => {
@@ -34,7 +34,7 @@ function useMotion(moment: Moment | undefined): boolean {
   return moment !== undefined && seen !== moment
 }
 
-/** Leaves the moment when the person presses outside of the phone, next to which a wide window has a panel. */
+/** Closes the confirmation on a press outside the phone, for example in the side panel of a wide window. */
 function useLeavingOutside(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return
@@ -46,19 +46,19 @@ function useLeavingOutside(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Fills the phone with a moment. Done, Escape, Back, or a press outside its content closes it. */
+/** Shows a full-screen confirmation. Done, Escape, Back, or a press outside its content closes it. */
 export function MomentPage({ moment }: { moment: Moment | undefined }) {
   const { t } = useTranslation()
   const isMoving = useMotion(moment)
   // Keeps the content during the closing animation.
   const last = useRef(moment)
   last.current = moment ?? last.current
-  // A layer that is mounted open has no opening animation.
+  // Mantine animates only a change of `opened`, so the drawer is mounted closed and then opens.
   const [isMade, setMade] = useState(false)
   useEffect(() => setMade(true), [])
   useFollowedLink(leaveMoment)
   useLeavingOutside(moment !== undefined)
-  // The first press on a moving moment only shows its end.
+  // If the animation is still running, the first press only skips to its end.
   const wasMoving = useRef(false)
   const shown = last.current
   if (!shown) return null

@@ -5,17 +5,17 @@ interface MomentFigure {
   id: string
   label: string
   value?: string
-  /** Origin of the value, if it is an amount. */
+  /** Ledger source of the value, if it is an amount. */
   of?: AmountSource
 }
 
-/** Step of what a moment brings, such as "+177.60 about 2 Dec". */
+/** One of the steps that a full-screen confirmation shows side by side, such as "+177.60 about 2 Dec". */
 export interface MomentStep extends MomentFigure {
   value: string
   isGain?: boolean
 }
 
-/** Line of a moment with a list, such as "5 orders came". */
+/** Line of a full-screen confirmation with a list, such as "5 orders came". */
 export interface MomentLine extends MomentFigure {
   /** Path of the product's picture, as the API returns it. */
   image?: string | undefined
@@ -24,19 +24,19 @@ export interface MomentLine extends MomentFigure {
   to?: string
 }
 
-/** Event that fills the screen for a moment. All texts are in the seller's language. */
+/** Full-screen confirmation of an event, such as a first payment. All texts are in the seller's language. */
 export interface Moment {
   title: string
-  /** Small line above the title, such as the time before. */
+  /** Small line above the title, such as the time before the clock advanced. */
   over?: string
   text?: string
   /** Paths of the pictures of the goods that drop into the parcel. Without any there is no parcel. */
   goods?: readonly string[]
-  /** Large figure below the title. */
+  /** Large amount below the title. */
   amount?: { minor: number; of: AmountSource }
   steps?: readonly MomentStep[]
   lines?: readonly MomentLine[]
-  /** Lines that went wrong. */
+  /** Lines about losses, shown on a separate card. */
   losses?: readonly MomentLine[]
   /** Link next to Done. */
   way?: { label: string; to: string }
@@ -44,13 +44,13 @@ export interface Moment {
   onDone?: () => void
 }
 
-/** Queue of the moments (announcements that fill the phone), shown one after the other. */
+/** Queue of the full-screen confirmations, which the console shows one after the other. */
 export const momentsAtom = atom<readonly Moment[]>([])
 
 const store = getDefaultStore()
 
-/** Shows a moment over the screen, after those that are already shown. */
+/** Adds a full-screen confirmation to the end of the queue. */
 export const showMoment = (moment: Moment): void => store.set(momentsAtom, [...store.get(momentsAtom), moment])
 
-/** Removes the moment that is shown. */
+/** Closes the full-screen confirmation that is shown. */
 export const leaveMoment = (): void => store.set(momentsAtom, store.get(momentsAtom).slice(1))

@@ -16,7 +16,7 @@ interface MovingOrderProps {
   tone?: 'good' | 'bad' | undefined
 }
 
-/** An order that moved the stars or the credit, as a link. */
+/** Links to an order that changed the stars or the credit score. */
 export function MovingOrder({ order: { orderNo, goods, at }, label, value, tone }: MovingOrderProps) {
   const formats = useFormats()
   const fileUrl = useFileUrl()

@@ -18,11 +18,11 @@ const { max, completed, missedPayment, complaint, complaintBelowStars } = shopLi
 
 interface WhyCreditProps {
   tier: TierId
-  /** Renders what opens the sheet. */
+  /** Renders the control that opens the sheet. */
   children: (open: () => void) => ReactNode
 }
 
-/** Sheet with the credit score, its last changes with their orders, and the rules that change it (D-42). */
+/** Opens a sheet with the credit score, its last changes with their orders, and the rules that change it (D-42). */
 export function WhyCredit({ tier, children }: WhyCreditProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -17,11 +17,11 @@ import styles from './reputation.module.css'
 interface WhyStarsProps {
   /** The shop's stars. */
   stars: number
-  /** Renders what opens the sheet. `title` asks "Why 4.2?". */
+  /** Renders the control that opens the sheet. `title` asks "Why 4.2?". */
   children: (open: () => void, title: string) => ReactNode
 }
 
-/** Sheet with the reasons for the shop's stars and their orders (D-42). */
+/** Opens a sheet with the reasons for the shop's stars and their orders (D-42). */
 export function WhyStars({ stars, children }: WhyStarsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -70,7 +70,10 @@ interface ReasonProps {
   rated: number
 }
 
-/** A reason with what it costs of the five stars. It expands to its latest orders. */
+/**
+ * Shows a reason, with the number of stars that it takes from five. The row expands to the latest orders with this
+ * reason.
+ */
 function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -130,7 +130,7 @@ function ReviewFacts({ review: { payout, payment, papers } }: { review: Review }
   )
 }
 
-/** Network as the seller chose it: `TRX/USDT`. */
+/** Returns the network as the seller chose it: `TRX/USDT`. */
 const networkName = (channelId: string | null): string | null => channelId?.replace('_', '/').toUpperCase() ?? null
 
 /** Shows the pictures of a review next to each other, large enough for a projector. */
@@ -170,6 +170,6 @@ function useReviewName(): (review: Review) => string {
   }
 }
 
-/** Returns the ledger source of the amount. A withdrawal has already been set aside. */
+/** Returns the ledger source of the amount. The amount of a withdrawal was already booked when it was requested. */
 const reviewSource = ({ id, payment }: Review): AmountSource =>
   payment ? chargeSource({ id, status: 'pending', ...payment }) : withdrawalSource(id)

@@ -3,7 +3,6 @@ import type { Answer } from '#shared/contract/schemas.ts'
 export type ClassResult = Answer<'sandbox.readResult'>
 export type LessonResult = ClassResult['lessons'][number]
 
-/** The figures of one learner. */
 export interface LearnerFigures {
   result: ClassResult
   /** Mean of the best scores of all lessons of the class; a lesson without a result counts 0. */
@@ -21,7 +20,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Returns the best score so far: that of a finished attempt, or else that of the present one. */
 export const scoreOf = ({ best, score }: Pick<LessonResult, 'best' | 'score'>): number | null => best ?? score
 
-/** A computer's clock can be set back during a lesson. */
+/** Returns milliseconds, at least 0: a computer's clock can be set back during a lesson. */
 export const spentBetween = (from: string | undefined, to: string | undefined): number =>
   Math.max(0, Date.parse(to ?? '') - Date.parse(from ?? '')) || 0
 

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { Wide } from '../panel.tsx'
 import styles from './classes.module.css'
 
-/** A lesson that the trainer can choose. Those of a file are in the class file whole. */
+/** A lesson that the trainer can choose. The class file contains the whole text of a lesson that comes from a file. */
 interface Choice {
   id: string
   title: string
@@ -120,14 +120,14 @@ function Fields({ values, onChange }: { values: Values; onChange: (changed: Part
       />
       <TextField
         label={t('classes.make.date')}
-        description={optional}
+        optional={optional}
         type="date"
         value={values.date}
         onChange={event => onChange({ date: event.currentTarget.value })}
       />
       <TextField
         label={t('classes.make.minutes')}
-        description={optional}
+        optional={optional}
         type="number"
         min={1}
         max={classLimits.minutes}
@@ -144,7 +144,7 @@ interface LessonsProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The lessons are in the class in the order in which they were chosen. */
+/** Selects the lessons of the class, which keep the order in which the trainer selects them. */
 function Lessons({ choices, chosen, onChange }: LessonsProps) {
   const { t } = useTranslation('sandbox')
   const isFull = chosen.length >= classLimits.lessons
@@ -203,7 +203,7 @@ const keyOf = (name: string): string =>
     .replace(/\.\w+$/, '')
     .replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40)
 
-/** The server checks a class file whenever one is opened, so the parts of an own lesson are not typed here. */
+/** Builds the class file. The trainer's own lessons are not typed: the server validates the file when it is opened. */
 function classOf({ name, chosen, language, seedNumber, date, minutes }: Values, own: readonly Choice[]): object {
   const lessons = chosen.map(id => {
     const content = own.find(each => each.id === id)?.content

@@ -108,7 +108,7 @@ function Shown({ lesson }: { lesson: Lesson }) {
         <h3 className={parts.heading}>{title}</h3>
         <p>{about}</p>
         <p className={parts.dim}>
-          {t('console:lessons.length', { steps: formats.number(steps.length), minutes: formats.number(minutes) })}
+          {t('console:lessons.steps', { count: steps.length })} · {t('console:lessons.minutes', { count: minutes })}
           {' · '}
           {t('classes.preview.points', { points: formats.number(points) })}
         </p>
@@ -142,7 +142,7 @@ function Said({ title, texts }: { title: string; texts: readonly string[] }) {
   )
 }
 
-/** Names the languages of the lesson, and what each lacks. */
+/** Names the languages of the lesson, and the texts that each lacks. */
 function Languages({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('sandbox')
   return (

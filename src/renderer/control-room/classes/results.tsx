@@ -99,7 +99,7 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   )
 }
 
-/** Everything about one class, also for printing. */
+/** Shows everything about one class, also for printing. */
 function ClassReport({ results }: { results: readonly ClassResult[] }) {
   const { t } = useTranslation('sandbox')
   const [nickname, setNickname] = useState<string>()
@@ -139,7 +139,7 @@ function ClassReport({ results }: { results: readonly ClassResult[] }) {
   )
 }
 
-/** Two learners with the same nickname would be taken for one. */
+/** Warns about repeated nicknames, because two learners with the same one count as one. */
 function Repeated({ results }: { results: readonly ClassResult[] }) {
   const { t } = useTranslation('sandbox')
   const names = repeatedIn(results)

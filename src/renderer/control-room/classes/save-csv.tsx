@@ -4,7 +4,7 @@ import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { type LearnerFigures, scoreOf } from './class-figures.ts'
 
-/** Saves the figures of all learners as CSV, with a decimal point and minutes, so that every program reads them. */
+/** Saves the results of all learners as CSV, with a decimal point and minutes, so that every program reads them. */
 export function SaveCsv({ learners }: { learners: readonly LearnerFigures[] }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const save = () => {

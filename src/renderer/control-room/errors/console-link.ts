@@ -1,6 +1,6 @@
 import { consoleLock, errorWalkChannel, type WalkReply, type WalkRequest } from '../../api/error-walk-channel.ts'
 
-/** Interval and number of the calls to consoles. The first call only triggers loading of the code that answers. */
+/** Interval in milliseconds and maximum number of calls to consoles. The first only makes a console load the answering code. */
 const call = { everyMs: 250, times: 16 } as const
 /** Timeout of each request, in milliseconds. */
 const patienceMs = 30_000
@@ -40,7 +40,7 @@ export class ConsoleLink {
     })
   }
 
-  /** Sends a request and waits for its reply. @throws LinkLost if the console is gone or the walk was stopped */
+  /** Sends a request and waits for its reply. @throws LinkLost if the console was closed, or if the walk through the errors was stopped */
   async ask<Name extends Kind>(asked: DistributedOmit<WalkRequest>, reply: Name): Promise<ReplyOf<Name>> {
     this.#lost.signal.throwIfAborted()
     return this.#exchange(asked, reply, this.#lost.signal)

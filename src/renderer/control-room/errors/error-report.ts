@@ -25,7 +25,7 @@ export interface ErrorReport {
 
 const key = scopedKey('stallkeeper.error-walk')
 
-/** Reads the last report from the session storage. Its pictures exist only in the window that took them. */
+/** Reads the last report from the session storage. The report's pictures exist only in the window that took them. */
 export function readReport(): ErrorReport | null {
   try {
     return JSON.parse(scopedStorage().getItem(key) ?? 'null') as ErrorReport | null
@@ -54,7 +54,7 @@ function wayOf(reaction: Reaction, from: string, symbol: CodeSymbol): string {
 }
 
 /**
- * Returns the reaction to a code that the catalogue expects of a console.
+ * Returns the reaction to a code that a console must have according to the catalogue of codes.
  * @param text the code's sentence in the console's language
  */
 export function expectedOf(symbol: CodeSymbol, code: number, { from, text }: { from: string; text: string }): Expected {

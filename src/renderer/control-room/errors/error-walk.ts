@@ -15,7 +15,6 @@ const catalogue = Object.entries(codes) as [CodeSymbol, number][]
 
 export const codesToWalk = catalogue.length
 
-/** The outcome of a walk. */
 type WalkEnd = 'done' | 'busy' | 'noConsole' | 'noAnswer' | LinkLost['why']
 
 interface Walk {
@@ -90,9 +89,9 @@ async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<R
   return { code, symbol, expected, observed, differs, ...(picture && { picture }) }
 }
 
-/** The last or the running report. */
+/** Report of the running walk, or else of the last one. */
 export const reportAtom = atom<ErrorReport | null>(readReport())
-/** Stops the running walk; null if none is running. */
+/** Controller that stops the running walk; null if no walk is running. */
 export const stopAtom = atom<AbortController | null>(null)
 /** The outcome of the last walk of this window. */
 export const endAtom = atom<WalkEnd | null>(null)

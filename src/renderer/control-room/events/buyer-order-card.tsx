@@ -86,7 +86,7 @@ export function BuyerOrderCard({ username, onShow }: StoreProps) {
         </div>
         <TextField
           label={t('events.order.buyer')}
-          description={t('console:app.optional')}
+          optional={t('console:app.optional')}
           maxLength={40}
           value={buyer}
           onChange={event => setOptions({ ...options, buyer: event.currentTarget.value })}

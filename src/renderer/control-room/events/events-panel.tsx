@@ -12,7 +12,7 @@ import { StockCard } from './stock-card.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 import { WeatherCard } from './weather-card.tsx'
 
-/** Triggers events: the weather of the world, and orders, visitors and stock of one store. */
+/** Triggers events: the simulated weather of the world, and orders, visitors and stock of one store. */
 export function EventsPanel() {
   const { t } = useTranslation('sandbox')
   const people = useSellers()

@@ -16,7 +16,6 @@ import styles from './events.module.css'
 import { wholeIn } from './whole-number.ts'
 
 interface ActionRowProps {
-  /** The label of the button. */
   label: string
   /** Reason why the action is not available now; undefined if it is. */
   whyNot: string | undefined
@@ -54,7 +53,7 @@ function ActionRow({ label, whyNot, busy, isIncomplete = false, onPress, childre
   )
 }
 
-/** An action of the buyer without fields: cancels the order, or withdraws the refund request. */
+/** Cancels the order, or withdraws the refund request, as the buyer. */
 export function PlainAction({ order, act }: { order: Order; act: 'cancel' | 'withdraw_refund' }) {
   const { t } = useTranslation('sandbox')
   const { orderNo, buyerMay } = order

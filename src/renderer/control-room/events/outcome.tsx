@@ -8,7 +8,7 @@ interface OutcomeProps {
   /** Number of the created order, if any. */
   orderNo?: string | undefined
   onShow?: (orderNo: string) => void
-  /** Opens that order in the console. */
+  /** Opens the created order in the console. */
   onOpen?: () => void
 }
 

@@ -20,7 +20,7 @@ const marks: Record<Weather, ReactNode> = {
   provider_down: <CreditCard />,
 }
 
-/** Selects the weather of the world and shows since when it applies. */
+/** Selects the simulated weather of the world and shows since when it applies. */
 export function WeatherCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

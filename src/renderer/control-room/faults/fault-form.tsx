@@ -32,7 +32,7 @@ interface FieldsProps {
   onChange: Change
 }
 
-/** Form for one fault: the calls it matches, its effect and its limits. */
+/** Sets one fault: the calls it matches, its effect and its limits. */
 export function FaultForm() {
   const { t } = useTranslation('sandbox')
   const [values, setWanted] = useState(initialFaultForm)

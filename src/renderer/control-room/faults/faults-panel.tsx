@@ -18,7 +18,7 @@ import type { Fault, FaultRule } from './fault-form-values.ts'
 import { effectText, useCodeText } from './fault-text.ts'
 import styles from './faults.module.css'
 
-/** Polling interval: no event reports that a fault was used. */
+/** Polling interval in milliseconds: no event reports that a fault was used. */
 const askMs = 3_000
 
 /** Sets faults: the prepared ones with one button, others with a form. Lists the active ones. */

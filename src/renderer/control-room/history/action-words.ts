@@ -70,12 +70,12 @@ const person: Named = (what, { t, formats }) => {
     unlock === true && t('sellers.unlock.action'),
     clearPin === true && t('sellers.clearPin.action'),
     timeZone !== undefined && `${t('sellers.timeZone')}: ${timeZone}`,
-    // An amount names the seller itself.
+    // The text of an adjusted amount already contains the seller's name.
     (amount === 0 || flag !== undefined) && textOf(username),
   ]
 }
 
-/** Converts the fields of a restore point to the effect of a fault. */
+/** Converts the fields of an undo point to the effect of a fault. */
 const faultIn = ({ code, http, abort, slow, slowMs, delayMs, when }: What): Parameters<typeof effectText>[0] => {
   const [broken, slowed] = [oneOf(faultAborts, abort), oneOf(faultSlows, slow)]
   return {
@@ -96,7 +96,7 @@ const faultOn: Named = (what, { t }) => [
   textOf(what.username),
 ]
 
-/** The prepared faults of the Control room, by their group. */
+/** Text keys of the faults that the Control room offers ready-made, by the group name of their rules. */
 const preparedFaults: Readonly<Record<string, 'network' | 'session'>> = {
   [badNetworkGroup]: 'network',
   [sessionExpiredGroup]: 'session',

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { useActionWords } from './action-words.ts'
 import styles from './history.module.css'
 
-/** Polling interval: no event reports the actions of sellers and of other windows. */
+/** Polling interval in milliseconds: no event reports the actions of sellers and of other windows. */
 const askMs = 3_000
 
-/** Buttons for undo and redo, each with the name of its action. */
+/** Shows the buttons for undo and redo, each with the name of its action. */
 export function History() {
   const { t } = useTranslation('sandbox')
   const words = useActionWords()
@@ -29,7 +29,7 @@ export function History() {
   }
   useUndoKeys(actions)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
     <div className={styles.history} role="group" aria-label={t('history.title')}>
       {data?.untaken && <p className={styles.note}>{t('history.untaken', { act: words(data.untaken) })}</p>}
       <Button tone="soft" disabled={!back} onPress={actions.undo}>
@@ -58,7 +58,7 @@ const Words = ({ text }: { text: string }) => (
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Ctrl+Z or Cmd+Z and their Shift variants. Inside text fields the browser's own undo applies. */
+/** Undoes on Ctrl+Z or Cmd+Z, and redoes with Shift. Inside text fields the browser's own undo applies. */
 function useUndoKeys(actions: { undo: () => void; redo: () => void }): void {
   const latest = useRef(actions)
   latest.current = actions

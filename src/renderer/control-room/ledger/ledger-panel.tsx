@@ -66,7 +66,7 @@ function BalanceCard() {
   )
 }
 
-/** Switches the links from the console's amounts to their entries. */
+/** Switches the links from the console's amounts to their ledger entries. */
 function ShowEntriesCard() {
   const { t } = useTranslation('sandbox')
   const isOn = useAtomValue(showEntriesAtom)

@@ -77,5 +77,4 @@ export async function saveHar(filter: RequestFilter): Promise<void> {
   saveFile(new File([har], 'requests.har', { type: 'application/json' }))
 }
 
-/** The filter of the request log. */
 export type RequestFilter = Pick<Input<'sandbox.listRequests'>, 'call' | 'username' | 'code' | 'keyword' | 'outcome'>

@@ -9,7 +9,7 @@ import styles from './log.module.css'
 
 export type LoggedRequest = Answer<'sandbox.listRequests'>['list'][number]
 
-/** Shows the code of an answer, or the HTTP status if a fault left no code. */
+/** Shows the code of a response, or the HTTP status if a fault left no code. */
 function Outcome({ request: { code, status, fault, replayed } }: { request: LoggedRequest }) {
   const { t } = useTranslation('sandbox')
   return (

@@ -62,7 +62,7 @@ function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
       />
       <TextField
         label={t('console:shop.name')}
-        description={t('console:app.optional')}
+        optional={t('console:app.optional')}
         autoComplete="off"
         maxLength={shopLimits.name}
         value={shopName}

@@ -109,7 +109,7 @@ function Row({ seller }: { seller: Seller }) {
   )
 }
 
-/** Polling interval: no event reports that a verification code was requested. */
+/** Polling interval in milliseconds: no event reports that a verification code was requested. */
 const askMs = 3_000
 
 /** Lists pending verification codes, for the presenter to read aloud. */

@@ -15,7 +15,7 @@ import { useStageKeys } from './use-stage-keys.ts'
 
 type Running = NonNullable<Answer<'sandbox.getStage'>['running']>
 
-/** The presenter's list: the present step, what comes next, and the keys that go forward and back. */
+/** Shows the presenter's list: the present step, what comes next, and the keys that go forward and back. */
 export function Presenting({ running }: { running: Running }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function Presenting({ running }: { running: Running }) {
   )
 }
 
-/** Goes forward and back. A key that is pressed while a step is on its way counts too. */
+/** Goes forward and back. A key that is pressed before the server has answered the last step counts too. */
 function useSteps({ step, steps }: Running) {
   const wanted = useRef(step)
   const move = useCallMutation('sandbox.moveStage', { done: () => null })

@@ -13,7 +13,7 @@ import { Presenting } from './presenting.tsx'
 
 type Listed = Answer<'sandbox.getStage'>['list'][number]
 
-/** Shows a presentation step by step, in a world beside the store. */
+/** Shows a presentation step by step, in a separate world. */
 export function StagePanel() {
   const { t } = useTranslation('sandbox')
   const stage = useCall('sandbox.getStage', {})
@@ -74,7 +74,7 @@ function OpenFile() {
           </Button>
         )}
       </FileButton>
-      {/* A toast would go before the mistakes are read. */}
+      {/* A toast would disappear before the presenter has read the mistakes. */}
       {error && (
         <Text c="var(--bad)" role="alert">
           {error.issues.file ?? error.message}

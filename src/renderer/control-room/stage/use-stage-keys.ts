@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { directionOf } from '#shared/languages.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
-/** Elements in which the keys have a meaning of their own. */
+/** Elements that use the same keys themselves, for example to move the text cursor. */
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**

@@ -9,7 +9,6 @@ import { Question } from '../ask-first.tsx'
 
 interface NameFormProps {
   label: string
-  /** The label of the submit button. */
   submitLabel: string
   /** Initial name. */
   from?: string
@@ -57,7 +56,7 @@ export type Keep = (send: Send) => Promise<boolean>
 
 /**
  * Returns a `keep` function that asks for confirmation before it replaces a file of the same name.
- * @param ask the question
+ * @param ask returns the text of the confirmation
  */
 export function useTakenName(ask: (name: string) => string) {
   const { t } = useTranslation('sandbox')

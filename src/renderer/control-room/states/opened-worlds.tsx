@@ -11,7 +11,7 @@ import { AskFirst } from '../ask-first.tsx'
 import { Wide } from '../panel.tsx'
 import styles from './states.module.css'
 
-/** Polling interval: these worlds run in another process, which sends no events to this page. */
+/** Polling interval in milliseconds: these worlds run in another process, which sends no events to this page. */
 const askMs = 5_000
 
 /** Lists the worlds opened from files. Only the desktop app has them. */

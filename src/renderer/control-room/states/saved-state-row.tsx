@@ -141,7 +141,7 @@ function Actions({ name, open, onOpen }: ActionsProps) {
   )
 }
 
-/** Returns a function that saves the state as a file of the computer. */
+/** Returns a function that saves the saved state as a file of the computer. */
 function useShare(name: string): () => void {
   const { t } = useTranslation()
   return () =>

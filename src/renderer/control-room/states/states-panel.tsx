@@ -33,7 +33,7 @@ function SavedStatesCard() {
   )
 }
 
-/** The world of this page with its reset, and the worlds next to it. */
+/** Shows the world of this page with its reset, and the separate worlds. */
 function Worlds() {
   const { t } = useTranslation('sandbox')
   return (

@@ -24,10 +24,10 @@ import styles from './states.module.css'
 
 type World = Answer<'sandbox.listWorlds'>['list'][number]
 
-/** Polling interval: scripts create and remove worlds too, and no event of this world reports that. */
+/** Polling interval in milliseconds: scripts create and remove worlds too, and no event of this world reports that. */
 const askMs = 5_000
 
-/** Operator keys of the worlds that this window has created. No other answer contains them. */
+/** Operator keys of the worlds that this window has created. No other response contains them. */
 const keysAtom = atom<Readonly<Record<string, string>>>({})
 
 /** Lists the separate worlds of this server, with links to their console and Control room. */
@@ -98,7 +98,7 @@ function Fork() {
     >
       <TextField
         label={t('states.name')}
-        description={t('console:app.optional')}
+        optional={t('console:app.optional')}
         value={name}
         autoComplete="off"
         maxLength={sandboxLimits.worlds.name}

@@ -57,7 +57,7 @@ export function AdvanceCard({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** Polling interval for a smooth progress display. */
+/** Polling interval in milliseconds, short so that the progress looks smooth. */
 const refetchMs = 300
 
 /** Shows the progress while the clock advances, and stops it. */

@@ -6,7 +6,6 @@ import styles from './time.module.css'
 
 interface MomentFieldProps {
   label: string
-  /** The label of the submit button. */
   submitLabel: string
   /** The initial value, in virtual milliseconds. */
   from: number
@@ -22,7 +21,7 @@ function asLocal(ms: number): string {
   return new Date(ms - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }
 
-/** Field for a date and time with a submit button. */
+/** Asks for a date and time, with a submit button. */
 export function MomentField({ label, submitLabel, from, busy, onPick }: MomentFieldProps) {
   const { t } = useTranslation('sandbox')
   // The field follows the clock until the operator edits it.

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/text-field.tsx'
 const offered = 10
 
 /**
- * Searches orders, latest first. Also returns the order number that the text means: an exact match, the only match, or
- * else the text itself, so that the server reports the unknown number.
+ * Searches orders, latest first. Also returns the order number that the text means: an exact match or the only match. If
+ * there is neither, it returns the text itself, so that the server reports the unknown number.
  */
 export function useOrderMeant(word: string) {
   const q = word.trim().slice(0, requestLimits.keyword)
@@ -32,7 +32,7 @@ interface OrderFieldProps {
   onChange: (word: string) => void
 }
 
-/** Field for an order number. It suggests the orders that match the text. */
+/** Asks for an order number, and suggests the orders that match the text. */
 export function OrderField({ orders, onChange, ...field }: OrderFieldProps) {
   const { t } = useTranslation()
   const listId = useId()

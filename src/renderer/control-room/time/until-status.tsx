@@ -8,7 +8,7 @@ import { useChangedText } from './changed.tsx'
 
 const milestones = ['delivered', 'completed'] as const
 
-/** Buttons that advance the clock until the order is delivered or settled. */
+/** Shows buttons that advance the clock until the order is delivered or settled. */
 export function UntilStatus({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const { send, isPending } = useCallMutation('sandbox.clock', { done: useChangedText() })

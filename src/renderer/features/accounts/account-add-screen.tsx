@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { accountTypes } from '#shared/accounts.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -20,16 +21,18 @@ import {
   useAccountRules,
 } from './account-form.tsx'
 
-/** Adds a bank card or a wallet. The server refuses details of accounts that could receive real money (code 405). */
+/** Adds a bank card or a wallet, of the type in the address if it names one. The server refuses details of accounts that could receive real money (code 405). */
 export function AccountAddScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const rules = useAccountRules(false)
-  const form = useDraftForm<AccountValues>('account', {
-    initialValues: emptyAccount,
-    longest: useAccountBounds(),
-    validate: rules,
-  })
+  const [query] = useSearchParams()
+  const asked = accountTypes.find(type => type === query.get('type'))
+  const form = useDraftForm<AccountValues>(
+    'account',
+    { initialValues: emptyAccount, longest: useAccountBounds(), validate: rules },
+    asked && { type: asked },
+  )
   const add = useCallMutation('accounts.add', {
     onDone: () => {
       form.sent()

@@ -17,7 +17,7 @@ export interface AccountValues extends Record<string, unknown>, Record<AccountFi
 
 export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields }
 
-/** Sample values that no bank and no network accepts. */
+/** Returns sample values that no bank and no network accepts. */
 export const sampleAccount = (type: AccountType): Partial<AccountValues> =>
   type === 'bank'
     ? { accountName: 'Robin Sample', bankName: 'Sample Bank', cardNo: '4000123412341001' }
@@ -88,7 +88,7 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
         <TextField
           key={`${form.values.type}.${field}`}
           label={t(`accounts.fields.${field}`)}
-          description={isOptional(form.values.type, field) ? t('app.optional') : undefined}
+          optional={isOptional(form.values.type, field) ? t('app.optional') : undefined}
           placeholder={known[field] ?? ''}
           autoComplete="off"
           spellCheck={false}

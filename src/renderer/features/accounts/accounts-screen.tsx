@@ -1,18 +1,23 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { accountShapes, accountTypes } from '#shared/accounts.ts'
 import { useCall } from '../../api/queries.ts'
 import { type Account, numberOf, sideNote } from '../../components/account-labels.ts'
 import { AccountMark } from '../../components/account-mark.tsx'
+import { figureSources } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Cards } from '../../ui/card.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Lead } from '../../ui/lead.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import styles from './accounts.module.css'
 
 /** Shows the payout accounts: at most five bank cards and wallets. */
@@ -25,7 +30,9 @@ export function AccountsScreen() {
     <Page
       title={t('accounts.title')}
       bottom={
-        accounts.data && (
+        // Without accounts, the list of types adds the first one.
+        accounts.data &&
+        accounts.data.list.length > 0 && (
           <Stack gap="sm">
             {isFull && (
               <Text c="dimmed" size="xs">
@@ -50,9 +57,15 @@ export function AccountsScreen() {
       >
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState drawing="accounts" title={t('accounts.none')} text={t('accounts.noneText')} />
+            <Cards>
+              <Lead drawing="accounts" title={t('accounts.none')} isResult>
+                {t('accounts.noneText')}
+              </Lead>
+              <AccountTypes />
+            </Cards>
           ) : (
             <Cards>
+              <Withdrawable />
               {list.map(account => (
                 <AccountCard key={account.id} account={account} />
               ))}
@@ -64,6 +77,46 @@ export function AccountsScreen() {
         }
       </QueryState>
     </Page>
+  )
+}
+
+/** Lists what can be added and which details it needs. Each row leads to the form of this kind of account. */
+function AccountTypes() {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('accounts.type')}>
+      {accountTypes.map(type => (
+        <Cell
+          key={type}
+          picture={<AccountMark type={type} />}
+          label={t(`accounts.types.${type}`)}
+          note={accountShapes[type].needs.map(field => t(`accounts.fields.${field}`)).join(' · ')}
+          to={linkTo(paths.accountAdd, { type })}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/**
+ * Shows the money that can go to these accounts. The list of accounts does not wait for the response with this amount.
+ */
+function Withdrawable() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const balance = useCall('wallet.get', {}).data?.balance
+  if (balance === undefined) return null
+  return (
+    <Card>
+      <Text c="dimmed">{t('wallet.balance')}</Text>
+      <Box mb="md">
+        <Money parts={formats.money(balance)} size="hero" of={figureSources.balance} />
+      </Box>
+      <Button tone="soft" full onPress={() => navigate(paths.withdraw)}>
+        {t('wallet.withdraw')}
+      </Button>
+    </Card>
   )
 }
 

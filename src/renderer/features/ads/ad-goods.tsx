@@ -19,7 +19,7 @@ export function AdTarget({ goods = [] }: Pick<Ad, 'goods'>) {
   return <bdi>{others.length === 0 ? first.name : t('ads.andMore', { name: first.name, more: others.length })}</bdi>
 }
 
-/** Picture of a promotion of the whole store. */
+/** Shows the mark of a promotion of the whole store. */
 export const StoreMark = () => (
   <span className={styles.store} aria-hidden="true">
     <Store />

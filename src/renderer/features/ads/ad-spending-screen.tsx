@@ -5,7 +5,7 @@ import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SpendingSkeleton } from './ads-skeletons.tsx'
-import { NoAds } from './no-ads.tsx'
+import { NoSpending } from './no-spending.tsx'
 import { spendingDays } from './spending.ts'
 import { SpendingDayCard } from './spending-day-card.tsx'
 import { SpendingSummary } from './spending-summary.tsx'
@@ -25,7 +25,7 @@ export function AdSpendingScreen() {
       <PagedList
         pages={{ ...pages, items: rows }}
         placeKey="ad-spending"
-        empty={<NoAds />}
+        empty={<NoSpending />}
         skeleton={<SpendingSkeleton />}
       >
         {day =>

@@ -1,4 +1,4 @@
-import { Box, Paper, Stack, Text } from '@mantine/core'
+import { Flex, Paper, Stack, Text } from '@mantine/core'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +26,15 @@ import { NoAds } from './no-ads.tsx'
 
 type AdPackage = Answer<'ads.list'>['list'][number]
 
-/** Shows the packages on sale, and the seller's promotions (D-59). */
+/** Shows the packages on sale, and the seller's promotions (D-59). The address holds the chosen package. */
 export function AdsScreen() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   const packages = useCall('ads.list', { scope: 'packages' })
-  const [packageId, setPackageId] = useState('')
   const [isBuying, setBuying] = useState(false)
   const list = packages.data?.list ?? []
-  const chosen = list.find(({ id }) => id === packageId) ?? list[0]
+  const chosen = list.find(({ id }) => id === get('package')) ?? list[0]
   return (
     <Page
       title={t('ads.title')}
@@ -54,16 +52,14 @@ export function AdsScreen() {
         scope === 'packages' &&
         chosen && (
           <Button full onPress={() => setBuying(true)}>
-            <span {...entriesOf({ none: 'price' })}>
-              {t('ads.buyFor', { amount: formats.moneyText(chosen.price) })}
-            </span>
+            {t('ads.buy', { name: chosen.name })}
           </Button>
         )
       }
     >
       {scope === 'packages' ? (
         <QueryState query={packages} skeleton={<PackagesSkeleton />}>
-          {() => chosen && <AdPackages list={list} chosen={chosen} onChoose={setPackageId} />}
+          {() => chosen && <AdPackages list={list} chosen={chosen} onChoose={id => set('package', id)} />}
         </QueryState>
       ) : (
         <BoughtAds />
@@ -79,27 +75,29 @@ interface AdPackagesProps {
   onChoose: (id: string) => void
 }
 
-/** Chooses a package and shows its price, the largest figure of the screen. */
+/** Chooses a package by its price, in total and for a day. */
 function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { days, price } = chosen
   return (
     <Cards>
       <Card>
-        <Box mb="lg">
-          <Money parts={formats.money(price)} size="hero" of={{ none: 'price' }} />
-          <Text c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
-            {t('ads.perDay', { amount: formats.moneyText(Math.round(price / days)) })}
-          </Text>
-        </Box>
         <RadioCards
           label={t('ads.packages')}
-          options={list.map(({ id, name, boost, days: runs }) => ({
+          options={list.map(({ id, name, boost, price, days: runs }) => ({
             id,
             mark: null,
             title: name,
-            note: `${t('ads.boost', { factor: formats.number(boost) })} · ${t('ads.days', { count: runs })}`,
+            // The name says how long the package runs.
+            note: t('ads.boost', { factor: formats.number(boost) }),
+            value: (
+              <Flex component="span" direction="column" align="flex-end" ms="auto">
+                <Money parts={formats.money(price)} size="figure" of={{ none: 'price' }} />
+                <Text span c="dimmed" size="xs" {...entriesOf({ none: 'price' })}>
+                  {t('ads.perDay', { amount: formats.money(Math.round(price / runs)).value })}
+                </Text>
+              </Flex>
+            ),
           }))}
           value={chosen.id}
           onChange={onChoose}

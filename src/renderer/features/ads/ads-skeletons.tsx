@@ -5,10 +5,9 @@ export function PackagesSkeleton() {
   return (
     <Cards>
       <SkeletonCard title={false}>
-        <Skeleton width="50%" heightPx={60} />
-        <Skeleton heightPx={64} />
-        <Skeleton heightPx={64} />
-        <Skeleton heightPx={64} />
+        <Skeleton heightPx={76} />
+        <Skeleton heightPx={76} />
+        <Skeleton heightPx={76} />
       </SkeletonCard>
       <SkeletonCard title={false} lines={1} />
     </Cards>

@@ -31,7 +31,7 @@ export const sumsOf = (ads: readonly Ad[]): AdSums =>
     { price: 0, visitors: 0, orders: 0 },
   )
 
-/** Groups promotions by day of purchase, newest first. @param isComplete true if the whole list is loaded */
+/** Groups promotions by day of purchase, newest first. @param isWhole true if the whole list is loaded */
 export function spendingDays(ads: readonly Ad[], isWhole: boolean): SpendingDay[] {
   const months = Map.groupBy(ads, ad => monthOf(startOf(ad)))
   const oldest = [...months.keys()].at(-1)

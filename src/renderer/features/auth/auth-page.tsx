@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
-import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './auth.module.css'
 
@@ -29,21 +28,19 @@ function LanguageButton() {
   )
 }
 
-/** Layout of the screens before sign-in: logo, explanation, form. */
+/** Lays out the screens before sign-in: the stall's front with an explanation, then the form. The name is the first title. */
 export function AuthPage({ title, text, isTopLevel = false, children }: AuthPageProps) {
   const { t } = useTranslation()
   return (
-    <Page title={title} isTopLevel={isTopLevel} actions={<LanguageButton />}>
-      <Stack gap="lg" py="sm" px="xl">
-        <Stack gap="sm" align="center" py="xs" ta="center">
-          <div className={styles.scene}>
-            <Drawing name="welcome" />
-          </div>
-          <Text size="xl" fw={700}>
-            {t('app.name')}
-          </Text>
-          <Text c="dimmed">{text}</Text>
-        </Stack>
+    <Page
+      title={title}
+      isTopLevel={isTopLevel}
+      isFront
+      {...(isTopLevel && { head: <p className={styles.name}>{t('app.name')}</p> })}
+      actions={<LanguageButton />}
+      top={<p className={styles.about}>{text}</p>}
+    >
+      <Stack gap="md" py="lg" px="lg">
         {children}
       </Stack>
     </Page>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Shared by the invitation screen and the registration. */
+/** Asks for an invite code, on the invitation screen and at the registration. */
 export function InviteCodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,5 @@
 import { Flex, Group, Text } from '@mantine/core'
+import { GraduationCap, Store, Ticket, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
@@ -11,10 +12,9 @@ import { useKeyringNote } from '../../components/use-keyring-note.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Link } from '../../ui/link.tsx'
-import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
@@ -69,48 +69,42 @@ export function LoginScreen() {
           </Flex>
         </>
       )}
-      <Form onSubmit={submit}>
-        <UsernameField {...form.getInputProps('username')} />
-        <PasswordField
-          label={t('auth.password')}
-          toggleLabel={t('auth.showPassword')}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        {captcha && (
-          <Group className={styles.captcha} gap="md" wrap="nowrap" align="flex-end">
-            <TextField
-              label={t('auth.verifyCode')}
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.getInputProps('verifyCode')}
-            />
-            <img src={captcha.image} alt={t('auth.verifyPicture')} />
-          </Group>
-        )}
-        <Button type="submit" tone="soft" full busy={isBusy}>
-          {t('auth.signIn')}
-        </Button>
-        {keyringNote && (
-          <Text c="dimmed" size="xs">
-            {keyringNote}
-          </Text>
-        )}
-      </Form>
-      <ButtonLink tone="soft" full to={paths.lessons}>
-        {t('lessons.learn')}
-      </ButtonLink>
-      <Flex rowGap="xs" justify="center" wrap="wrap" columnGap="lg">
-        <Link className={parts.textButton} to={paths.register + search}>
-          {t('auth.register')}
-        </Link>
-        <Link className={parts.textButton} to={paths.invite + search}>
-          {t('auth.haveCode')}
-        </Link>
-        <Link className={parts.textButton} to={paths.class}>
-          {t('class.join')}
-        </Link>
-      </Flex>
+      <Card>
+        <Form onSubmit={submit}>
+          <UsernameField {...form.getInputProps('username')} />
+          <PasswordField
+            label={t('auth.password')}
+            toggleLabel={t('auth.showPassword')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          {captcha && (
+            <Group className={styles.captcha} gap="md" wrap="nowrap" align="flex-end">
+              <TextField
+                label={t('auth.verifyCode')}
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.getInputProps('verifyCode')}
+              />
+              <img src={captcha.image} alt={t('auth.verifyPicture')} />
+            </Group>
+          )}
+          <Button type="submit" tone="soft" full busy={isBusy}>
+            {t('auth.signIn')}
+          </Button>
+          {keyringNote && (
+            <Text c="dimmed" size="xs">
+              {keyringNote}
+            </Text>
+          )}
+        </Form>
+      </Card>
+      <Card>
+        <Cell icon={<GraduationCap />} label={t('lessons.learn')} to={paths.lessons} />
+        <Cell icon={<Users />} label={t('class.join')} to={paths.class} />
+        <Cell icon={<Store />} label={t('auth.register')} to={paths.register + search} />
+        <Cell icon={<Ticket />} label={t('auth.haveCode')} to={paths.invite + search} />
+      </Card>
     </AuthPage>
   )
 }

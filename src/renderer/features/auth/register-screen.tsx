@@ -7,6 +7,7 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
@@ -49,26 +50,31 @@ export function RegisterScreen() {
   }, focusFirstError(form))
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>
-      <Form onSubmit={submit}>
-        <InviteCodeField {...form.getInputProps('inviteCode')} />
-        <UsernameField description={t('auth.usernameRule', authLimits.username)} {...form.getInputProps('username')} />
-        <PasswordField
-          label={t('auth.password')}
-          description={t('auth.passwordRule', authLimits.password)}
-          toggleLabel={t('auth.showPassword')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('auth.confirmPassword')}
-          toggleLabel={t('auth.showPassword')}
-          autoComplete="new-password"
-          {...form.getInputProps('confirm')}
-        />
-        <Button type="submit" full busy={isBusy}>
-          {t('auth.openShop')}
-        </Button>
-      </Form>
+      <Card>
+        <Form onSubmit={submit}>
+          <InviteCodeField {...form.getInputProps('inviteCode')} />
+          <UsernameField
+            description={t('auth.usernameRule', authLimits.username)}
+            {...form.getInputProps('username')}
+          />
+          <PasswordField
+            label={t('auth.password')}
+            description={t('auth.passwordRule', authLimits.password)}
+            toggleLabel={t('auth.showPassword')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label={t('auth.confirmPassword')}
+            toggleLabel={t('auth.showPassword')}
+            autoComplete="new-password"
+            {...form.getInputProps('confirm')}
+          />
+          <Button type="submit" full busy={isBusy}>
+            {t('auth.openShop')}
+          </Button>
+        </Form>
+      </Card>
       <Flex rowGap="xs" justify="center" wrap="wrap" columnGap="lg">
         <Link className={parts.textButton} to={paths.login}>
           {t('auth.haveAccount')}

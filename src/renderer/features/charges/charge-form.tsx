@@ -10,7 +10,6 @@ import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,10 +24,12 @@ export function ChargeForm({ charge }: { charge: ChargeDraft }) {
     <QueryState query={charge.channels} skeleton={<ChargeSkeleton />}>
       {() =>
         charge.chosen ? (
-          <Form onSubmit={charge.submit}>
-            <AmountCard charge={charge} />
-            <SampleCard charge={charge} />
-          </Form>
+          <form noValidate onSubmit={charge.submit}>
+            <Stack gap="md">
+              <AmountCard charge={charge} />
+              <SampleCard charge={charge} />
+            </Stack>
+          </form>
         ) : (
           <EmptyState title={t('recharge.noChannel')} />
         )
@@ -128,7 +129,7 @@ function Details({ charge }: { charge: ChargeDraft }) {
 
 /** Reserves the height of the form, so that content below does not move. */
 const ChargeSkeleton = () => (
-  <Stack gap="lg">
+  <Stack gap="md">
     <SkeletonCard>
       <Skeleton width="20%" />
       <Skeleton width="50%" heightPx={52} />

@@ -16,9 +16,10 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './charges.module.css'
 
 type Charge = ItemOf<'charges.list'>
+type Purpose = (typeof chargePurposes)[number]
 
 /** Lists the recharges or deposits, newest first. A press opens address, hash, proof and reason of one. */
-export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[number] }) {
+export function ChargeHistory({ purpose }: { purpose: Purpose }) {
   const { t } = useTranslation()
   const charges = usePages('charges.list', { purpose, size: requestLimits.page.default })
   const { items, error, refetch } = charges
@@ -36,7 +37,7 @@ export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[nu
           list.length === 0 ? (
             <Text c="dimmed">{t('recharge.none')}</Text>
           ) : (
-            list.map(charge => <ChargeRow key={charge.id} charge={charge} />)
+            list.map(charge => <ChargeRow key={charge.id} charge={charge} purpose={purpose} />)
           )
         }
       </QueryState>
@@ -45,7 +46,7 @@ export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[nu
   )
 }
 
-function ChargeRow({ charge }: { charge: Charge }) {
+function ChargeRow({ charge, purpose }: { charge: Charge; purpose: Purpose }) {
   const { t } = useTranslation()
   const { address, proof, txHash } = charge
   const details = address && (
@@ -56,8 +57,13 @@ function ChargeRow({ charge }: { charge: Charge }) {
     </Stack>
   )
   return (
-    <TransferRow transfer={charge} of={chargeSource(charge)} details={details}>
-      {txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
+    <TransferRow
+      transfer={charge}
+      of={chargeSource(charge)}
+      note={txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
+      details={details}
+    >
+      {t(`wallet.kinds.${purpose}`)}
     </TransferRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -18,41 +18,56 @@ const tones: Record<Deposit['status'], ChipTone> = {
   returned: 'dim',
 }
 
-/** Shows the state of the deposit and the tiers that it is enough for. */
-export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
+/** Shows the state and the amount of the deposit. */
+export function DepositCard({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <>
-      <Card>
-        <Cell
-          label={t('wallet.deposit')}
-          note={t('deposit.about')}
-          value={<Chip tone={tones[deposit.status]}>{t(`transfers.status.${deposit.status}`)}</Chip>}
-        />
+    <Card>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="xs">
         <Money parts={formats.money(deposit.amount)} size="hero" of={figureSources.deposit} />
-      </Card>
-      <Card title={t('deposit.unlocks')}>
-        <Text c="dimmed" size="xs">
-          {t('deposit.unlocksText')}
-        </Text>
-        {tiers.list.map(tier => {
-          const isEnough = deposit.amount >= tier.minDeposit
-          return (
-            <Cell
-              key={tier.id}
-              icon={isEnough ? <Check /> : <Lock />}
-              iconTone={isEnough ? 'good' : 'dim'}
-              label={t(`home.tiers.${tier.id}`)}
-              note={[
-                t('app.labelled', { label: t('tiers.products'), value: formats.number(tier.productLimit) }),
-                t('app.labelled', { label: t('tiers.settleDays'), value: t('tiers.days', { count: tier.settleDays }) }),
-              ].join(' · ')}
-              value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
-            />
-          )
-        })}
-      </Card>
-    </>
+        <Chip tone={tones[deposit.status]}>{t(`transfers.status.${deposit.status}`)}</Chip>
+      </Flex>
+      <Text mt="xs" c="dimmed" size="xs">
+        {t('deposit.about')}
+      </Text>
+    </Card>
+  )
+}
+
+/** Lists the tiers with their minimum deposits, and marks those that the deposit is enough for. */
+export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Card title={t('deposit.unlocksText')}>
+      {tiers.list.map(tier => {
+        const isEnough = deposit.amount >= tier.minDeposit
+        return (
+          <Cell
+            key={tier.id}
+            icon={isEnough ? <Check /> : <Lock />}
+            iconTone={isEnough ? 'good' : 'dim'}
+            label={
+              <Flex component="span" align="center" wrap="wrap" gap="0 8px">
+                {t(`home.tiers.${tier.id}`)}
+                {tier.id === tiers.current && <Chip tone="accent">{t('tiers.yours')}</Chip>}
+              </Flex>
+            }
+            note={
+              <>
+                {t('app.labelled', { label: t('tiers.products'), value: formats.number(tier.productLimit) })}
+                <br />
+                {t('app.labelled', {
+                  label: t('tiers.settleDays'),
+                  value: t('tiers.days', { count: tier.settleDays }),
+                })}
+              </>
+            }
+            value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
+          />
+        )
+      })}
+    </Card>
   )
 }

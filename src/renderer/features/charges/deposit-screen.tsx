@@ -13,7 +13,7 @@ import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
-import { DepositCard } from './deposit-card.tsx'
+import { DepositCard, DepositTiers } from './deposit-card.tsx'
 import { DepositFromBalance } from './deposit-from-balance.tsx'
 import { useCharge } from './use-charge.ts'
 
@@ -71,21 +71,25 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
     <Page
       title={t('wallet.deposit')}
       bottom={
-        isPaying &&
-        (source === 'channel' ? (
+        !isPaying ? (
+          // Its own key: otherwise the pressed element would become the submit button and send the form at once.
+          <Button key="raise" full onPress={() => setPaying(true)}>
+            {t('deposit.raise')}
+          </Button>
+        ) : source === 'channel' ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
-            {t('recharge.send')}
+            {t('deposit.pay')}
           </Button>
         ) : (
           <Button type="submit" form={id} full>
             {t('deposit.pay')}
           </Button>
-        ))
+        )
       }
     >
       <Cards>
-        <DepositCard deposit={deposit} tiers={tiers} />
-        {isPaying ? (
+        <DepositCard deposit={deposit} />
+        {isPaying && (
           <>
             <Segmented
               label={t('deposit.from')}
@@ -105,11 +109,8 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
               <ChargeForm charge={charge} />
             )}
           </>
-        ) : (
-          <Button tone="soft" full onPress={() => setPaying(true)}>
-            {t('deposit.raise')}
-          </Button>
         )}
+        <DepositTiers deposit={deposit} tiers={tiers} />
         <ChargeHistory purpose="deposit" />
       </Cards>
     </Page>

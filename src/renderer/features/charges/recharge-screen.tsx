@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { rechargeLimits } from '#shared/money.ts'
 import { Page } from '../../components/page.tsx'
+import { parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
@@ -15,9 +18,11 @@ const bounds = { purpose: 'recharge', least: rechargeLimits.minMinor, most: rech
 /** Recharges the wallet and lists earlier recharges. The address can contain the amount. */
 export function RechargeScreen() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [sent, setSent] = useState<SentCharge | null>(null)
   const [query] = useSearchParams()
   const charge = useCharge({ ...bounds, asked: query.get('amount') }, setSent)
+  const typed = parseAmount(charge.form.values.amount)
   if (sent !== null)
     return (
       <ChargeDone
@@ -34,7 +39,11 @@ export function RechargeScreen() {
       bottom={
         charge.chosen && (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
-            {t('recharge.send')}
+            {typed ? (
+              <span {...entriesOf({ none: 'typed' })}>{t('orders.topUp', { amount: formats.money(typed).value })}</span>
+            ) : (
+              t('recharge.title')
+            )}
           </Button>
         )
       }

@@ -14,7 +14,7 @@ export interface ChargeBounds {
   asked?: string | null
 }
 
-/** Holds channel, amount and hash as a draft. @returns also the sentence about the bounds */
+/** Holds channel, amount and hash as a draft. @returns the fields, and the sentence about the bounds */
 export function useChargeFields({ purpose, least, most, asked }: ChargeBounds) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-cha
 /** Amount of a sample proof if none was typed: 100.00. */
 const sampleAmount = 10_000
 
-/** State of a payment report: channel, amount, hash and a picture as proof (D-57, D-58). */
+/** Holds the state of a payment report: channel, amount, hash and a picture as proof (D-57, D-58). */
 export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => void) {
   const channels = useCall('charges.channels', {})
   const [proof, setProof] = useState<File | null>(null)
@@ -56,7 +56,7 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
     details,
     fillSample: useSampleProof(form, bounds.least, file => {
       keepProof(file)
-      // Shows what the sample has filled in.
+      // Unfolds the details, so that the person sees the values of the sample.
       details.toggle(true)
     }),
     submit,
@@ -65,7 +65,10 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
   }
 }
 
-/** State of the folded details. They open if one of their fields has an error, so that it can take the focus. */
+/**
+ * Holds the state of the folded details. The details open if one of their fields has an error, so that it can take the
+ * focus.
+ */
 function useDetails(form: ChargeFields) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -32,7 +32,7 @@ interface CommentSheetProps {
   onClose: () => void
 }
 
-/** Form for a comment or a reply with a drawn or typed signature (D-43). */
+/** Asks for a comment or a reply with a drawn or typed signature (D-43). */
 export function CommentSheet({ orderNo, replyTo, opened, onClose }: CommentSheetProps) {
   const { t } = useTranslation()
   return (

@@ -19,12 +19,19 @@ interface CommentViewProps {
   onReply: (() => void) | undefined
 }
 
+/** Shows a comment under the name that signed it, or above a drawn signature. */
 export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const isDrawn = comment.signature.startsWith('files/')
   return (
     <Flex className={styles.comment} component="article" direction="column" gap="xs" data-reply={isReply}>
       <Flex rowGap="xs" wrap="wrap" align="center" columnGap="sm">
+        {!isDrawn && (
+          <Text component="bdi" fw={600}>
+            {comment.signature}
+          </Text>
+        )}
         <Chip tone={comment.author === 'buyer' ? 'accent' : 'good'}>{t(`comments.authors.${comment.author}`)}</Chip>
         <Text component="time" c="dimmed" size="xs" title={formats.exact(comment.at)}>
           {formats.when(comment.at, worldNow())}
@@ -40,9 +47,9 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
           ))}
         </Flex>
       )}
-      <Signature signature={comment.signature} />
+      {isDrawn && <DrawnSignature path={comment.signature} />}
       {onReply && comment.author === 'buyer' && (
-        <Flex className={styles.acts} justify="flex-end">
+        <Flex className={styles.acts}>
           <Button tone="plain" onPress={onReply}>
             {t('comments.reply')}
           </Button>
@@ -52,16 +59,8 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   )
 }
 
-/** Shows a signature: a path of a drawn picture, or a typed name. */
-function Signature({ signature }: { signature: string }) {
+function DrawnSignature({ path }: { path: string }) {
   const { t } = useTranslation()
-  const isDrawn = signature.startsWith('files/')
-  const src = usePrivatePicture(isDrawn ? signature : null)
-  if (!isDrawn)
-    return (
-      <Text c="dimmed" size="xs">
-        {t('comments.signedBy')} <bdi>{signature}</bdi>
-      </Text>
-    )
+  const src = usePrivatePicture(path)
   return src ? <img className={styles.signature} src={src} alt={t('comments.signature')} /> : null
 }

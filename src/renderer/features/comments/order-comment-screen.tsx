@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { Star } from 'lucide-react'
+import { Flex, Text } from '@mantine/core'
+import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -111,7 +111,22 @@ function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
         {stars !== null && <Stars given={stars} label={t('comments.stars', { count: stars })} />}
       </ProductHead>
       {shopStars !== undefined && (
-        <WhyStars stars={shopStars}>{(open, title) => <Cell icon={<Star />} label={title} onPress={open} />}</WhyStars>
+        <WhyStars stars={shopStars}>
+          {(open, title) => (
+            <Cell
+              icon={<Store />}
+              label={t('shop.title')}
+              note={
+                <Flex component="span" columnGap="sm" wrap="wrap" align="center">
+                  <Stars given={shopStars} label={t('shop.stars')} />
+                  {title}
+                </Flex>
+              }
+              onPress={open}
+              opens
+            />
+          )}
+        </WhyStars>
       )}
     </Card>
   )

@@ -31,7 +31,7 @@ function drawOn(canvas: HTMLCanvasElement, onStroke: () => void): [pad: Pad, end
   ]
 }
 
-/** Field for a signature by finger, pen or mouse. */
+/** Asks for a signature by finger, pen or mouse. */
 export function SignaturePad({ onChange }: SignaturePadProps) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -14,7 +14,7 @@ import { ShelfNote } from './shelf-note.tsx'
 import { type Adding, useAdding } from './use-adding.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-/** Adds several products to the showcase together. They are found by name, code or category (S-082). */
+/** Adds several products to the showcase together. The seller finds them by name, code or category (S-082). */
 export function GoodsAddScreen() {
   const { t } = useTranslation()
   const back = useBack()

@@ -33,7 +33,7 @@ const shelfLabels = {
   warehouse: 'goods.warehouse',
 } as const satisfies Record<Shelf, string>
 
-/** Shows the products on sale, the removed ones, or the warehouse. The address selects the shelf. */
+/** Shows one of three lists: the products on sale, the removed ones, or the warehouse. The address selects the list. */
 export function GoodsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function GoodsScreen() {
   )
 }
 
-/** The screen has no Back if it was opened by its tab. After a link, Back returns to the screen with the link. */
+/** Returns the props of Back: none if the tab opened the screen, otherwise Back to the screen with the link. */
 function useWayBack(): { isTopLevel?: boolean; onBack?: () => void } {
   const back = useBack()
   const { state, key } = useLocation()
@@ -95,7 +95,7 @@ function useWayBack(): { isTopLevel?: boolean; onBack?: () => void } {
   return key === 'default' || isByTab ? { isTopLevel: true } : { onBack: back }
 }
 
-/** Tabs of the shelves, with the number of products on each. */
+/** Shows a tab for each list (on sale, removed, warehouse), with the number of its products. */
 function ShelfTabs() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -110,7 +110,7 @@ function ShelfTabs() {
     warehouse: types && formats.number(types.reduce((sum, { goodsCount }) => sum + goodsCount, 0)),
   }
   const change = (next: Shelf) => {
-    // The other shelf must show the changes that still wait to be sent.
+    // Send the changes that still wait for Undo, so that the other list shows them.
     void sendHeld()
     navigate(addressOf(next), { replace: true, state })
   }

@@ -38,7 +38,7 @@ export function ListedGoods({ usage }: { usage: Answer<'showcase.list'> | undefi
   )
 }
 
-/** Explains how products get onto the empty shelf. */
+/** Explains how products get into the empty list. */
 function EmptyShelf() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ export function MarginBar({ goods }: { goods: Goods }) {
     <div>
       <SplitBar
         parts={[
-          { id: 'cost', value: costShare, tone: 'pale' },
+          { id: 'cost', value: costShare, tone: 'dim' },
           { id: 'profit', value: 1 - costShare, tone: 'good' },
         ]}
       />

@@ -56,7 +56,7 @@ export function WithProductActs({ usage, items, children }: ProductActsProps) {
     },
   }
   const current = shown && (items?.find(({ id }) => id === shown.id) ?? shown)
-  // A product that has left its shelf closes its sheet, which would show an old state.
+  // Close the sheet if the product has left the list, because the sheet would show stale data.
   if (shown && items && !items.some(({ id }) => id === shown.id)) setShown(null)
   return (
     <>
@@ -116,7 +116,7 @@ function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingOrdersSh
   )
 }
 
-/** The unpaid orders that end when a product leaves the showcase (O4). */
+/** Finds the unpaid orders that end when a product leaves the showcase (O4). */
 function useEndingOrders() {
   const unpaid = useCall('orders.list', { status: 'pending_payment', size: requestLimits.page.max }).data
   return {
@@ -127,7 +127,9 @@ function useEndingOrders() {
   }
 }
 
-/** Puts products on sale and takes them off with Undo, and warns before a limit is reached. */
+/**
+ * Lists and unlists products, each with Undo. A full showcase or a used-up number of removals shows a toast instead.
+ */
 function useShowcaseActs(usage: Answer<'showcase.list'> | undefined) {
   const { t } = useTranslation()
   const sayFull = useFullToast()

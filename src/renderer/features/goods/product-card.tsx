@@ -15,7 +15,7 @@ interface ProductCardProps {
   onOpen: () => void
   onAdd?: () => void
   onRemove?: () => void
-  /** True on the shelf of listed products. The card then has no round button: its sheet and the Delete key remove it. */
+  /** True in the list of listed products. The card then has no round button: its sheet and the Delete key remove it. */
   isOnShelf?: boolean
   /** Set while several products are selected: a press selects the card, and it has no other button. */
   isChosen?: boolean
@@ -55,7 +55,7 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
         </button>
       </h2>
       <p className={styles.prices}>
-        <Money parts={formats.money(goods.sellingPrice)} bare of={{ none: 'price' }} />
+        <Money parts={formats.money(goods.sellingPrice)} size="figure" bare of={{ none: 'price' }} />
         <MarginChip goods={goods} />
       </p>
       <p className={styles.note}>
@@ -70,11 +70,11 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
             aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
             onClick={act}
           >
-            {inShowcase ? <Check /> : <Plus />}
+            <span className={styles.disc}>{inShowcase ? <Check /> : <Plus />}</span>
           </button>
         )
       ) : (
-        <span className={styles.act} data-state={isChosen ? 'added' : 'free'} aria-hidden="true">
+        <span className={styles.choice} data-chosen={isChosen || undefined} aria-hidden="true">
           {isChosen && <Check />}
         </span>
       )}

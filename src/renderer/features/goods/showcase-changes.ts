@@ -8,8 +8,9 @@ interface Change {
 }
 
 /**
- * Returns optimistic edits that list or unlist products in every cached answer. The products leave their present shelf.
- * They appear on the other shelf after the server has answered, because only the server knows their position there.
+ * Returns optimistic edits that list or unlist products in every cached response. The products leave their present
+ * list. They appear in the other list after the server has answered, because only the server knows their position
+ * there.
  */
 export function changeShelves({ goodsIds, isListed }: Change): Edits {
   const ids = new Set(goodsIds)

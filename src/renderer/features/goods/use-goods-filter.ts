@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 export const shelves = ['listed', 'unlisted', 'warehouse'] as const
 export type Shelf = (typeof shelves)[number]
 
-/** Reads and writes shelf, search, sort order and category in the address. */
+/** Reads and writes the list (on sale, removed, warehouse), search, sort order and category in the address. */
 export function useGoodsFilter() {
   const { pathname, search } = useLocation()
   const [get, set] = useAddressFilter()
@@ -26,7 +26,7 @@ export function useGoodsFilter() {
     setSort: (next: GoodsSort) => set('sort', next === 'newest' ? '' : next),
     setKeyword: (next: string) => set('keyword', next),
     setTypeId: (next: string) => set('type', next),
-    /** Returns the address of another shelf with the same search and sort order. Only the warehouse has categories. */
+    /** Returns the address of another list with the same search and sort order. Only the warehouse has categories. */
     addressOf(next: Shelf): string {
       const query = new URLSearchParams(search)
       query.delete('status')

@@ -1,3 +1,4 @@
+import { CircleHelp, Headset } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { feedbackLimits } from '#shared/feedback.ts'
@@ -9,7 +10,11 @@ import { PictureListField } from '../../components/picture-list-field.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Lead } from '../../ui/lead.tsx'
 import { DoneState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -55,7 +60,23 @@ export function FeedbackScreen() {
       </Page>
     )
   return (
-    <FormPage title={t('feedback.title')} act={t('feedback.send')} busy={send.isPending} onSubmit={submit}>
+    <FormPage
+      title={t('feedback.title')}
+      act={t('feedback.send')}
+      busy={send.isPending}
+      onSubmit={submit}
+      before={
+        <Lead drawing="speech" title={t('help.askText')}>
+          {t('feedback.thanksText')}
+        </Lead>
+      }
+      after={
+        <Card>
+          <Cell icon={<CircleHelp />} label={t('help.qa')} to={paths.qa} />
+          <Cell icon={<Headset />} label={t('service.title')} to={paths.service} />
+        </Card>
+      }
+    >
       <TextArea
         label={t('feedback.content')}
         dir="auto"

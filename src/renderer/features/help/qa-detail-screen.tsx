@@ -1,15 +1,17 @@
+import { CircleHelp, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
+import styles from './help.module.css'
 
-/** Shows the question whose `id` is in the address, with its answer. */
+/** Shows the question whose `id` is in the address, with its answer and the other questions of its category. */
 export function QaDetailScreen() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
@@ -24,18 +26,39 @@ export function QaDetailScreen() {
           </Cards>
         }
       >
-        {({ title, body }) => (
+        {({ id, title, category, body }) => (
           <Cards>
-            <Card title={title}>
+            <Card>
+              <p className={parts.small}>{category}</p>
+              <h2 className={styles.question}>{title}</h2>
               <p className={parts.prose}>{body}</p>
             </Card>
+            <RelatedQuestions id={id} category={category} />
             <Card>
-              <Cell label={t('help.allQuestions')} to={paths.qa} />
-              <Cell label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
+              <Cell icon={<CircleHelp />} label={t('help.allQuestions')} to={paths.qa} />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} to={paths.feedback} />
             </Card>
           </Cards>
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Number of related questions; the list of all is one press away. */
+const shownRelated = 4
+
+/** Lists other questions of the category. Shows nothing until they are known, because the answer does not need them. */
+function RelatedQuestions({ id, category }: { id: string; category: string }) {
+  const { t } = useTranslation()
+  const list = useCall('help.questions', {}).data?.list ?? []
+  const related = list.filter(question => question.category === category && question.id !== id)
+  if (related.length === 0) return null
+  return (
+    <Card title={t('help.related')}>
+      {related.slice(0, shownRelated).map(question => (
+        <Cell key={question.id} label={question.title} to={linkTo(paths.qaDetail, { id: question.id })} />
+      ))}
+    </Card>
   )
 }

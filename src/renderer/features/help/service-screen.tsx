@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { CircleHelp, MessageSquare, Package, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,27 +6,28 @@ import { Page } from '../../components/page.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Lead } from '../../ui/lead.tsx'
 import parts from '../../ui/parts.module.css'
 
-/** Online service without a network: advice for each case, also before sign-in (D-05). */
+const questions = ['closed', 'disabled'] as const
+
+/** Shows advice for each case instead of an online service, also before sign-in (D-05). */
 export function ServiceScreen() {
   const { t } = useTranslation()
   const isSignedIn = useAtomValue(profileAtom) !== null
   return (
     <Page title={t('service.title')}>
       <Cards>
-        <Card title={t('service.who')}>
-          <Stack gap="md" align="center" py="sm" ta="center">
-            <Drawing name="welcome" />
-            <p className={parts.prose}>{t('service.whoText')}</p>
-          </Stack>
-        </Card>
-        <Card title={t('service.closed')}>
-          <p className={parts.prose}>{t('service.closedText')}</p>
-        </Card>
-        <Card title={t('service.disabled')}>
-          <p className={parts.prose}>{t('service.disabledText')}</p>
+        <Lead drawing="welcome" title={t('service.who')}>
+          {t('service.whoText')}
+        </Lead>
+        <Card>
+          {questions.map(id => (
+            <Disclosure key={id} title={t(`service.${id}`)}>
+              {() => <p className={parts.prose}>{t(`service.${id}Text`)}</p>}
+            </Disclosure>
+          ))}
         </Card>
         <Card>
           {isSignedIn ? (
@@ -38,7 +38,7 @@ export function ServiceScreen() {
                 to={linkTo(paths.orders, { status: 'pending_payment' })}
               />
               <Cell icon={<CircleHelp />} label={t('help.qa')} to={paths.qa} />
-              <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} to={paths.feedback} />
             </>
           ) : (
             <Cell icon={<RotateCcw />} label={t('auth.signIn')} to={paths.login} />

@@ -18,7 +18,10 @@ const screens: Record<Banner['link'], string> = {
   invitations: paths.invitations,
 }
 
-/** Row of linked pictures. The visible edge of the next one shows that the row scrolls. It never scrolls automatically. */
+/**
+ * Shows a row of linked pictures. The visible edge of the next one shows that the row scrolls. The row never scrolls on
+ * a timer.
+ */
 export function Banners() {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()

@@ -13,7 +13,7 @@ import styles from './best-sellers.module.css'
 const shown = 8
 const waiting = [0, 1, 2, 3] as const
 
-/** Row of the store's products of which all stores together sell most. */
+/** Shows a row of the store's products that sell best across all stores. */
 export function BestSellers() {
   const { t } = useTranslation()
   const formats = useFormats()

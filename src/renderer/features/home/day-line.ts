@@ -11,7 +11,7 @@ interface DayLines {
   highest: number
 }
 
-/** Running totals, from zero. */
+/** Returns the running totals, starting with zero. */
 function totals(values: readonly number[]): number[] {
   let sum = 0
   return [

@@ -17,10 +17,10 @@ const MainFigure = lazy(async () => ({ default: (await import('./main-figure.tsx
 
 type Stat = Answer<'home.stat'>
 
-/** The store's front shows the sales. */
+/** The sales are left out, because the store's front shows them. */
 const tiles = lineMetrics.filter(metric => metric !== 'sales')
 
-/** Shows the other indicators of a period. A press opens the line of one, against the previous period. */
+/** Shows the other indicators of a period. A press opens the line chart of one, against the previous period. */
 export function Figures({ stat }: { stat: Stat }) {
   const { t } = useTranslation()
   const [metric, setMetric] = useState<LineMetric>('sales')
@@ -58,7 +58,7 @@ export function Figures({ stat }: { stat: Stat }) {
   )
 }
 
-/** Amounts from 10,000.00 do not fit a quarter of the row, so they are shortened. The line's figure shows them in full. */
+/** Amounts from 10,000.00 do not fit a quarter of the row, so they are shortened. The sheet with the chart has the full one. */
 const shortFrom = 1_000_000
 
 interface MetricProps {

@@ -22,7 +22,7 @@ const places: Record<StepId, string> = {
 
 const headId = 'first-steps'
 
-/** Title of the first steps, and their number as segments. A store without orders has it on its front, also while it loads. */
+/** Shows the title of the first steps, and their number as segments. A store without orders has it on its front. */
 export function StepsHead({ steps }: { steps: Steps | undefined }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -45,7 +45,9 @@ export function StepsHead({ steps }: { steps: Steps | undefined }) {
   )
 }
 
-/** Lists the first steps of a new store. Each is ticked when its result exists; the list disappears when all are done. */
+/**
+ * Lists the first steps of a new store. A step is ticked when its result exists. The list disappears when all are done.
+ */
 export function FirstSteps({ steps, isHeadAbove = false }: { steps: Steps; isHeadAbove?: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -41,7 +41,10 @@ export function HeroFigure({ range, onRange, stat }: HeroFigureProps) {
   )
 }
 
-/** Returns figure and line of one period; while those of another load, the last ones. Without an answer the line is empty. */
+/**
+ * Returns the main amount and the line of a period. While another period loads, the last ones stay. After an error the
+ * line is null.
+ */
 function useShown(range: StatRange, stat: Stat | undefined): { stat: Stat; line: Line | null } | undefined {
   const asked = useCall('home.statLine', { metric: 'sales', range })
   const line = useDeferredValue(asked.data)
@@ -69,9 +72,12 @@ function Sold({ stat, line }: { stat: Stat; line: Line | null }) {
       <Comparison stat={stat} />
       <p className={styles.ended}>
         {whole !== 0 && (
-          <span {...entriesOf({ none: 'forecast' })}>
-            {t(`home.ended.${range}`, { amount: formats.money(whole).value })}
-          </span>
+          <>
+            <span className={styles.sample} />
+            <span {...entriesOf({ none: 'forecast' })}>
+              {t(`home.ended.${range}`, { amount: formats.money(whole).value })}
+            </span>
+          </>
         )}
       </p>
       <HeroLine label={t('home.metrics.sales')} lines={lines} />
@@ -105,7 +111,7 @@ function Comparison({ stat }: { stat: Stat }) {
   )
 }
 
-/** Has the same height as the figure, its comparison and its line. */
+/** Reserves the height of the amount, its comparison and its line. */
 function SoldSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './home.module.css'
 import { stepIds } from './new-shop.ts'
 
-/** Skeleton of the store centre below its front, in the layout that it had last. */
+/** Shows the skeleton of the store centre below its front, in the layout that it had last. */
 export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
   const { work, hasParcels, hasSteps, hasMotion } = layout
   return (
@@ -23,7 +23,7 @@ export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
               {work > 1 && <WorkSkeleton />}
             </div>
           )}
-          {hasParcels && <SkeletonCard title={false}>{<Skeleton heightPx={24} />}</SkeletonCard>}
+          {hasParcels && <SkeletonCard title={false}>{<Skeleton heightPx={52} />}</SkeletonCard>}
         </Stack>
       )}
       {hasSteps && (

@@ -64,10 +64,10 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout, byD
   )
 }
 
-/** From this amount on, in minor units, a figure over its bar is abbreviated and has no sign. */
+/** From this amount on, in minor units, an amount over its bar is abbreviated and has no sign. */
 const shortFrom = 100_000
 
-/** Bars of the coming days, today first. */
+/** Shows the payouts of the coming days as bars, today first. */
 function PayoutDays({ byDay }: Pick<Motion, 'byDay'>) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -14,7 +14,7 @@ export function layoutOf({ steps, todo }: Pick<Answer<'home.stat'>, 'steps' | 't
   }
 }
 
-/** Expected layout of a store that was never shown here. Without a PIN it has paid nothing yet. */
+/** Returns the expected layout of a store that was never shown in this browser. Without a PIN it has paid no order yet. */
 export const expectedLayout = (hasPin: boolean): HomeLayout => ({
   work: hasPin ? 2 : null,
   hasParcels: false,
@@ -24,10 +24,3 @@ export const expectedLayout = (hasPin: boolean): HomeLayout => ({
 
 /** Checks if there are neither tasks nor late parcels. */
 export const isCalm = ({ work, hasParcels }: HomeLayout): boolean => work === 0 && !hasParcels
-
-export type Urgency = 'bad' | 'warn'
-
-/** Deadlines with less time left than this are red. */
-const redMs = 2 * 3_600_000
-
-export const urgencyOf = (left: number): Urgency => (left < redMs ? 'bad' : 'warn')

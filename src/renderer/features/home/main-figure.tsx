@@ -113,7 +113,8 @@ function usePoints(metric: LineMetric, range: StatRange) {
   return useMemo(() => {
     if (line?.metric !== metric || line.range !== range) return []
     const { points, previous, previousSoFar } = line
-    // For the present hour or day, both lines show only the part up to this time of it.
+    // The present hour or day is not over. Its point on the line of the previous period counts only up to the same
+    // time.
     const earlier = previous.map(point => (point.at === previousSoFar.at ? previousSoFar : point))
     const start = points[0]?.at
     if (start === undefined) return []

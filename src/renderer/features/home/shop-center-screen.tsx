@@ -28,7 +28,7 @@ import { MoneyWay } from './money-way.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { Work } from './work.tsx'
 
-/** Start screen of the store: tasks, indicators, and orders in progress. */
+/** Shows the start screen of the store: tasks, indicators, and orders in progress. */
 export function ShopCenterScreen() {
   const { t } = useTranslation()
   const [range, setRange] = useState<StatRange>('today')
@@ -79,7 +79,7 @@ interface FrontProps {
   stat: Answer<'home.stat'> | undefined
 }
 
-/** The store's front: what it has sold, or the first steps of a store without orders. */
+/** Shows the store's front: its sales, or the first steps of a store without orders. */
 function Front({ layout, range, onRange, stat }: FrontProps) {
   if (layout.work !== null) return <HeroFigure range={range} onRange={onRange} stat={stat} />
   return (
@@ -112,8 +112,8 @@ function useHomeLayout(stat: Answer<'home.stat'> | undefined): HomeLayout {
   const profile = useAtomValue(profileAtom)
   const username = profile?.username ?? ''
   const layout = stat && layoutOf(stat)
-  // The screen is rendered hidden until the profile is known (`SignedIn`), and a hidden screen misses the change. A state
-  // change in a layout effect renders it again before it is painted.
+  // The screen is rendered hidden until the profile is known (`SignedIn`), and a hidden screen misses the change.
+  // A state change in a layout effect renders it again before it is painted.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(renderAgain, [])
   useEffect(() => {

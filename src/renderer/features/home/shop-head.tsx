@@ -48,7 +48,7 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
   )
 }
 
-/** As wide as the usual words, so that the line breaks at the same place. */
+/** Reserves the width of the usual texts, so that the line breaks at the same place. */
 function WaitingChips() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -104,9 +104,9 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
           <span className={styles.pill}>
             {hasFallen ? (
               <>
-                <bdi dir="ltr" aria-hidden="true">
-                  {value} ▼{points}
-                </bdi>
+                <span aria-hidden="true">
+                  {t('home.score', { value })} <bdi dir="ltr">▼{points}</bdi>
+                </span>
                 <VisuallyHidden>{t('home.scoreFell', { value, points })}</VisuallyHidden>
               </>
             ) : (

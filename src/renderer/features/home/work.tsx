@@ -1,10 +1,9 @@
 import { Flex, Text } from '@mantine/core'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { orderTimes } from '#shared/orders.ts'
 import { requestLimits } from '#shared/requests.ts'
-import { worldNow } from '../../api/world-clock.ts'
+import { type Deadline, TimeLeft, timeLeft } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
@@ -15,13 +14,13 @@ import { Cell } from '../../ui/cell.tsx'
 import { PictureStack } from '../../ui/picture-stack.tsx'
 import { TimeRing } from '../../ui/time-ring.tsx'
 import styles from './home.module.css'
-import { isCalm, urgencyOf } from './layout.ts'
+import { isCalm } from './layout.ts'
 
 type Todo = Answer<'home.stat'>['todo']
 
-const leftUntil = (deadline: string | null): number => (deadline === null ? 0 : Date.parse(deadline) - worldNow())
-
-/** Lists work for the seller, the most urgent first, each with one button. Its first card overlaps the store's front. */
+/**
+ * Lists work for the seller, the most urgent first, each with one button. The first card overlaps the store's front.
+ */
 export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   const { t } = useTranslation()
   const { pendingPayment, refundOrderNo, overdueParcels } = todo
@@ -37,6 +36,11 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
       {layout.hasParcels && (
         <Card isRaised={layout.work === 0}>
           <Cell
+            picture={
+              <span className={styles.parcel} data-tone="warn" aria-hidden="true">
+                <Truck size={24} />
+              </span>
+            }
             label={t('home.parcels', { count: overdueParcels })}
             note={t('home.parcelsNote')}
             to={linkTo(paths.orders, { status: 'shipped' })}
@@ -51,15 +55,12 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
 function ToPay({ todo: { pendingPayment, nextDueAt, toPay, toPayImages } }: { todo: Todo }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const left = leftUntil(nextDueAt)
   return (
     <WorkCard
       label={t('home.toPayLabel')}
       count={t('home.orders', { count: pendingPayment })}
       images={toPayImages}
-      note={t('home.firstDue', { span: formats.span(left) })}
-      left={left}
-      wholeHours={orderTimes.payWithinHours}
+      deadline={nextDueAt === null ? null : { until: nextDueAt, task: 'pay' }}
       // One payment accepts at most `bulk` orders, so the total of more orders cannot be on the button.
       act={
         pendingPayment > requestLimits.bulk
@@ -75,16 +76,12 @@ function ToPay({ todo: { pendingPayment, nextDueAt, toPay, toPayImages } }: { to
 /** Shows the number of refund requests that wait for a reply, and the time left. A press opens the first. */
 function Refunds({ todo: { refunds, nextRefundAt, refundImages }, orderNo }: { todo: Todo; orderNo: string }) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const left = leftUntil(nextRefundAt)
   return (
     <WorkCard
       label={t('home.refundsLabel')}
       count={t('home.asked', { count: refunds })}
       images={refundImages}
-      note={t('home.toAnswer', { span: formats.span(left) })}
-      left={left}
-      wholeHours={orderTimes.answerRefundWithinHours}
+      deadline={nextRefundAt === null ? null : { until: nextRefundAt, task: 'reply' }}
       act={t('home.answer')}
       to={linkTo(paths.refund, { orderNo })}
     />
@@ -106,34 +103,23 @@ interface WorkCardProps {
   label: string
   /** For example "3 orders". */
   count: string
-  /** Pictures of the products, below `fileHost`. */
+  /** Paths of product pictures under `fileHost`. */
   images: readonly string[]
-  /** Time left, in words. */
-  note: string
-  /** Time left in milliseconds, of so many hours. */
-  left: number
-  wholeHours: number
+  /** The first deadline. */
+  deadline: Deadline | null
   act: string
   to: string
   isPrimary?: boolean
 }
 
-const hourMs = 3_600_000
-
 /** Shows one kind of task with its products, the time left and a button. */
-function WorkCard({ label, count, images, note, left, wholeHours, act, to, isPrimary = false }: WorkCardProps) {
-  const formats = useFormats()
+function WorkCard({ label, count, images, deadline, act, to, isPrimary = false }: WorkCardProps) {
   const fileUrl = useFileUrl()
-  const urgency = urgencyOf(left)
   return (
     <article className={styles.task}>
       <Flex justify="space-between" align="center" gap="xs">
         <PictureStack srcs={images.map(fileUrl)} />
-        <TimeRing
-          share={left / (wholeHours * hourMs)}
-          figure={formats.number(Math.max(0, Math.floor(left / (left < hourMs ? 60_000 : hourMs))))}
-          tone={urgency}
-        />
+        {deadline && <Ring deadline={deadline} />}
       </Flex>
       <Text mt="sm" c="dimmed" size="xs">
         {label}
@@ -141,9 +127,7 @@ function WorkCard({ label, count, images, note, left, wholeHours, act, to, isPri
       <Text size="lg" fw={700} lh={1.3}>
         {count}
       </Text>
-      <p className={styles.note} data-tone={urgency}>
-        {note}
-      </p>
+      {deadline && <TimeLeft {...deadline} hasBar={false} />}
       <div className={styles.act}>
         <ButtonLink full to={to} tone={isPrimary ? 'primary' : 'soft'}>
           {act}
@@ -151,4 +135,14 @@ function WorkCard({ label, count, images, note, left, wholeHours, act, to, isPri
       </div>
     </article>
   )
+}
+
+const hourMs = 3_600_000
+
+/** Shows the time left as a ring with the hours, or in the last hour the minutes. */
+function Ring({ deadline }: { deadline: Deadline }) {
+  const formats = useFormats()
+  const { left, share, tone } = timeLeft(deadline)
+  const figure = formats.number(Math.floor(left / (left < hourMs ? 60_000 : hourMs)))
+  return <TimeRing share={share} figure={figure} tone={tone} />
 }

@@ -13,7 +13,7 @@ import { type IdentityDraft, neededSides } from './use-identity.ts'
 
 const steps = ['person', 'pictures', 'check'] as const
 
-/** Form in three steps: person, pictures, check. A button fills the first two with a sample document. */
+/** Asks in three steps: person, pictures, check. A button fills the first two with a sample document. */
 export function IdentityForm({ identity }: { identity: IdentityDraft }) {
   const { t } = useTranslation()
   const { form, pictures } = identity

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { Landmark, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
@@ -6,6 +7,7 @@ import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -44,11 +46,23 @@ export function IdentityScreen() {
         {answer => (
           <Cards>
             <StatusCard identity={answer} />
+            {answer.status === 'verified' && <Unlocked />}
             {mayApply.includes(answer.status) && <IdentityForm key={answer.status} identity={identity} />}
           </Cards>
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Leads to what only a verified seller may do. */
+function Unlocked() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <Cell icon={<Landmark />} label={t('wallet.withdraw')} to={paths.withdraw} />
+      <Cell icon={<TrendingUp />} label={t('tiers.title')} to={paths.shopUpgrade} />
+    </Card>
   )
 }
 

@@ -28,7 +28,7 @@ export function PersonStep({ identity: { form } }: StepProps) {
         />
         <TextField
           label={t('identity.phoneNo')}
-          description={t('app.optional')}
+          optional={t('app.optional')}
           type="tel"
           autoComplete="off"
           {...form.getInputProps('phoneNo')}
@@ -47,7 +47,7 @@ export function PicturesStep({ identity: { form, pictures, keep } }: StepProps) 
           <PictureField
             key={side}
             label={t(`identity.${side}`)}
-            {...(!neededSides.includes(side) && { hint: t('app.optional') })}
+            {...(!neededSides.includes(side) && { optional: t('app.optional') })}
             file={pictures[side] ?? null}
             error={form.errors[side]}
             onChange={file => keep(side, file)}

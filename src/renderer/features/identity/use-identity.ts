@@ -15,7 +15,7 @@ export const neededSides: readonly Side[] = ['idPhotoFront', 'idPhotoBack']
 
 type Pictures = Partial<Record<Side, File>>
 
-/** State of the identity check: fields, pictures, and their upload. */
+/** Holds the state of the identity check: fields, pictures, and their upload. */
 export function useIdentity(onSent: () => void) {
   const [pictures, setPictures] = useState<Pictures>({})
   const [progress, setProgress] = useState<number>()

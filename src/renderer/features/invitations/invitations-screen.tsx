@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Check, Link2, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { type InvitationStatus, invitationLimits } from '#shared/invitations.ts'
@@ -44,10 +44,8 @@ export function InvitationsScreen() {
           <Cards>
             <Card title={t('invitations.yourCode')}>
               <Stack gap="lg">
-                <SimpleGrid className={styles.code} minColWidth="min(100%, 8rem)">
-                  <QrCode text={link} label={t('invitations.qr')} />
-                  <CopyCell label={t('auth.inviteCode')} text={code} />
-                </SimpleGrid>
+                <QrCode text={link} label={t('invitations.qr')} />
+                <CopyCell label={t('auth.inviteCode')} text={code} isLarge />
                 <SimpleGrid>
                   <ShareButton link={link} />
                   <CopyLinkButton link={link} />
@@ -83,10 +81,10 @@ export function InvitationsScreen() {
 const InvitationsSkeleton = () => (
   <Cards>
     <SkeletonCard>
-      <SimpleGrid className={styles.code} minColWidth="min(100%, 8rem)">
-        <Skeleton width="128px" heightPx={128} />
-        <Skeleton heightPx={48} />
-      </SimpleGrid>
+      <Stack align="center">
+        <Skeleton width="160px" heightPx={160} />
+      </Stack>
+      <Skeleton heightPx={56} />
       <Skeleton heightPx={48} />
       <Skeleton heightPx={48} />
     </SkeletonCard>
@@ -125,14 +123,14 @@ function ShareButton({ link }: { link: string }) {
   )
 }
 
-/** Copies the link, which is too long to be read. */
+/** Copies the link, which is too long to be read. Its icon differs from the one that copies the code above. */
 function CopyLinkButton({ link }: { link: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(link)
   return (
     <Button tone={canShare() ? 'soft' : 'primary'} full onPress={copy}>
       <span className={styles.share}>
-        {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {isCopied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
         {t('invitations.copyLink')}
       </span>
     </Button>

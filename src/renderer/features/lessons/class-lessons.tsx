@@ -9,7 +9,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { fileName, saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
-import { LessonCard } from './lesson-card.tsx'
+import { LessonList } from './lesson-list.tsx'
 
 type Class = NonNullable<Answer<'lessons.list'>['class']>
 
@@ -24,9 +24,7 @@ export function ClassLessons({ member }: { member: string }) {
         {({ class: joined, list }) => (
           <Cards>
             {joined && <Learner joined={joined} />}
-            {list.map(lesson => (
-              <LessonCard key={lesson.id} lesson={lesson} member={member} />
-            ))}
+            <LessonList list={list} member={member} />
             {joined && <HandIn joined={joined} isOver={list.every(({ state }) => state === 'over')} />}
           </Cards>
         )}
@@ -45,7 +43,7 @@ function Learner({ joined: { nickname, minutes } }: { joined: Class }) {
   )
 }
 
-/** Saves the result file. It can be saved before the end, too, and again later. */
+/** Saves the result file. The learner can save it before the end, too, and again later. */
 function HandIn({ joined: { member, name, nickname }, isOver }: { joined: Class; isOver: boolean }) {
   const { t } = useTranslation()
   const result = useCallMutation('lessons.result', {

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { ClassLessons } from './class-lessons.tsx'
 import { JoinClass } from './join-class.tsx'
 
-/** A class: first the file and a nickname, then the lessons of that learner. */
+/** Shows a class: first the file and a nickname, then the lessons of that learner. */
 export function ClassScreen() {
   const [query] = useSearchParams()
   const member = query.get('member')

@@ -1,4 +1,4 @@
-import { FileButton, Group, Text } from '@mantine/core'
+import { FileButton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,12 +7,14 @@ import { classLimits, classSuffix } from '#shared/lessons.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormPage } from '../../components/form-page.tsx'
+import { HowItWorks } from '../../components/how-it-works.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { storeLanguage } from '../../i18n/i18n.ts'
 import { fileText } from '../../media/file-text.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Lead } from '../../ui/lead.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** Opens a class file for a learner, who is asked for a nickname and nothing else. */
@@ -53,22 +55,23 @@ export function JoinClass() {
       act={t('class.join')}
       busy={join.isPending}
       onSubmit={submit}
-      before={<Text c="dimmed">{t('class.about')}</Text>}
+      before={<Lead drawing="board">{t('class.about')}</Lead>}
+      after={<HowItWorks steps={[t('class.steps.open'), t('class.steps.play'), t('class.steps.save')]} />}
     >
-      <Group gap="md">
+      <Stack gap="sm">
         <FileButton accept={classFileType} onChange={choose}>
           {({ onClick }) => (
-            <Button tone="soft" onPress={onClick}>
+            <Button tone="soft" full onPress={onClick}>
               {t('class.choose')}
             </Button>
           )}
         </FileButton>
         {file && (
-          <Text fw={600} flex={1} miw={0}>
+          <Text fw={600}>
             <bdi>{file.name}</bdi>
           </Text>
         )}
-      </Group>
+      </Stack>
       {error && (
         <Text c="var(--bad)" size="sm" role="alert">
           {error}

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -6,18 +7,23 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { LessonProgress } from './lesson-progress.tsx'
+import styles from './lessons.module.css'
 import { useStartLesson } from './use-start-lesson.ts'
 
 type Listed = Answer<'lessons.list'>['list'][number]
 
 interface LessonCardProps {
   lesson: Listed
+  /** Place in the list, from 1. */
+  place: number
+  /** True for the first lesson that is not over. Only its button is primary. */
+  isNext: boolean
   /** The learner of the class in which it is played. */
   member?: string | undefined
 }
 
 /** Shows a lesson with the progress of the learner, and starts it. */
-export function LessonCard({ lesson, member }: LessonCardProps) {
+export function LessonCard({ lesson, place, isNext, member }: LessonCardProps) {
   const { id, title, about, minutes, steps, done, state, best } = lesson
   const { t } = useTranslation()
   const formats = useFormats()
@@ -25,6 +31,11 @@ export function LessonCard({ lesson, member }: LessonCardProps) {
   return (
     <Card
       title={title}
+      mark={
+        <span className={styles.number} data-over={state === 'over' || undefined} aria-hidden="true">
+          {state === 'over' ? <Check size={20} /> : formats.number(place)}
+        </span>
+      }
       aside={
         best !== null && (
           <Chip tone={best >= 70 ? 'good' : 'warn'}>{t('lessons.best', { score: formats.percent(best / 100) })}</Chip>
@@ -36,7 +47,7 @@ export function LessonCard({ lesson, member }: LessonCardProps) {
         {state !== 'new' && <LessonProgress done={done} of={steps} />}
         <Group justify="space-between" gap="md">
           <Text c="dimmed" size="xs">
-            {t('lessons.length', { steps: formats.number(steps), minutes: formats.number(minutes) })}
+            {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
           </Text>
           <Group gap="sm">
             {state === 'begun' && (
@@ -44,7 +55,11 @@ export function LessonCard({ lesson, member }: LessonCardProps) {
                 {t('lessons.again')}
               </Button>
             )}
-            <Button tone="soft" busy={isStarting} onPress={() => start({ id, member, again: state === 'over' })}>
+            <Button
+              tone={isNext ? 'primary' : 'soft'}
+              busy={isStarting}
+              onPress={() => start({ id, member, again: state === 'over' })}
+            >
               {t(`lessons.open.${state}`)}
             </Button>
           </Group>

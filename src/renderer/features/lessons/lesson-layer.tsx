@@ -13,7 +13,7 @@ import type { Lesson } from './lesson.ts'
 import { LessonSheet } from './lesson-sheet.tsx'
 import styles from './lessons.module.css'
 
-/** In the world of a lesson, shows the present step above each screen. */
+/** Shows the present step of a lesson above each screen of its world. */
 export function LessonLayer() {
   const isKnown = useAtomValue(profileAtom) !== null
   const hasEnded = useAtomValue(sessionEndedAtom)

@@ -11,7 +11,7 @@ import { LessonStep } from './lesson-step.tsx'
 import styles from './lessons.module.css'
 import { useStartLesson } from './use-start-lesson.ts'
 
-/** The lesson's story, mistakes and steps, or its result. */
+/** Shows the lesson's story, mistakes and steps, or its result. */
 export function LessonSheet({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const { t } = useTranslation()
   const { story, steps, mistakes, result } = lesson
@@ -110,7 +110,7 @@ function Ends({ lesson: { id, member } }: { lesson: Lesson }) {
 function Leave({ member, isPrimary = false }: { member: string | null; isPrimary?: boolean }) {
   const { t } = useTranslation()
   const list = member === null ? paths.lessons : linkTo(paths.class, { member })
-  // The app's window of a lesson has no other page; the list is in the window of the store.
+  // In the desktop app a lesson has its own window, which closes here. The list is in the main store's window.
   const leave = () => (window.stallkeeper ? window.close() : location.assign(list))
   return (
     <Button tone={isPrimary ? 'primary' : 'plain'} full onPress={leave}>

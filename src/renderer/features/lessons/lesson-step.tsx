@@ -35,7 +35,7 @@ const screens: Record<LessonScreen, string> = {
   feedback: paths.feedback,
 }
 
-/** One step: its title, and while it is the present one its task, question and hint. */
+/** Shows a step: its title and, if it is the present one, its task, question and hint. */
 export function LessonStep({ step, place, isCurrent }: { step: Step; place: number; isCurrent: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -79,7 +79,7 @@ function LastReply({ step }: { step: Step }) {
   ) : null
 }
 
-/** A text of a fraudster, in a frame that says so. */
+/** Shows a text of a fraudster, in a frame that says so. */
 function Example({ text }: { text: string }) {
   const { t } = useTranslation()
   const label = useId()

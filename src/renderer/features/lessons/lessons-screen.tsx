@@ -4,9 +4,9 @@ import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { LessonCard } from './lesson-card.tsx'
+import { LessonList } from './lesson-list.tsx'
 
-/** Lists the lessons with the learner's progress. Each is played in its own world. */
+/** Lists the lessons with the learner's progress. Each lesson is played in its own world. */
 export function LessonsScreen() {
   const { t } = useTranslation()
   const lessons = useCall('lessons.list', {})
@@ -16,9 +16,7 @@ export function LessonsScreen() {
         {({ list }) => (
           <Cards>
             <Text c="dimmed">{t('lessons.about')}</Text>
-            {list.map(lesson => (
-              <LessonCard key={lesson.id} lesson={lesson} />
-            ))}
+            <LessonList list={list} />
           </Cards>
         )}
       </QueryState>

@@ -10,7 +10,7 @@ interface MarkProps {
   tone: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
 }
 
-/** Picture of the product with the icon of the kind at its corner, or the icon alone. */
+/** Shows the picture of the product with the icon of the notification's kind at its corner, or the icon alone. */
 export function Mark({ image, icon, tone }: MarkProps) {
   const fileUrl = useFileUrl()
   return (

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
+import { TimeLeft } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -22,7 +23,7 @@ interface NotificationRowProps {
   onRead: () => void
 }
 
-/** A row of a day's card. An unread one is emphasized and can be swiped. */
+/** Shows a row of a day's card. An unread one is emphasized and can be swiped. */
 export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }: NotificationRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -56,8 +57,20 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 {isUnread && <span className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
               </span>
             }
-            note={words.note}
-            noteTone={words.noteTone}
+            note={
+              first.until === null ? (
+                words.note
+              ) : (
+                <span className={styles.due}>
+                  {words.note}
+                  <TimeLeft
+                    until={first.until}
+                    task={first.kind === 'refund_requested' ? 'reply' : 'pay'}
+                    hasBar={false}
+                  />
+                </span>
+              )
+            }
             value={
               words.act ? (
                 <span className={styles.act}>{words.act}</span>

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core'
-import { CheckCheck } from 'lucide-react'
+import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -14,19 +13,19 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type DayEntry, dayEntries } from './day-entries.ts'
 import { looks } from './looks.tsx'
 import { type Notification, NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
 
 type Entry = DayEntry<Notification>
 
 const unreadOf = (all: readonly Notification[]): string[] =>
   all.filter(({ readAt }) => readAt === null).map(({ id }) => id)
 
-/** Key of a row. The oldest id is stable while newer settlements join the row. */
+/** Returns the key of a row: the oldest id, which is stable while newer settlements join the row. */
 const oldestOf = ({ all }: Entry): string => all.at(-1)?.id ?? ''
 
 /** Lists notifications by day, newest first. A press marks one as read and opens its subject. */
@@ -46,14 +45,7 @@ export function NotificationsScreen() {
     navigate(all.length > 1 ? linkTo(paths.orders, { group: 'settlement' }) : looks[kind].to(ref ?? ''))
   }
   return (
-    <Page
-      title={t('notifications.title')}
-      actions={
-        <IconButton label={t('notifications.readAll')} onPress={reading.markAll} disabled={!hasUnread}>
-          <CheckCheck />
-        </IconButton>
-      }
-    >
+    <Page title={t('notifications.title')}>
       <PagedList
         pages={{ ...notifications, items: entries }}
         placeKey="notifications"
@@ -68,12 +60,28 @@ export function NotificationsScreen() {
         arrivals={{ idOf: oldestOf, label: count => t('notifications.new', { count }) }}
         empty={<EmptyState drawing="bell" title={t('notifications.none')} text={t('notifications.noneText')} />}
       >
-        {entry => (
+        {(entry, index) => (
           <>
             {entry.head && (
-              <Text component="h2" pt="sm" pb="xs" px="xs" c="dimmed" size="xs" fw={700}>
-                {entry.head}
-              </Text>
+              // The first heading has the height of a touch target.
+              <Group
+                mih={index === 0 ? 44 : undefined}
+                gap="md"
+                wrap="nowrap"
+                justify="space-between"
+                pt={index === 0 ? 'xs' : 'sm'}
+                pb="xs"
+                px="xs"
+              >
+                <Text component="h2" c="dimmed" size="xs" fw={700}>
+                  {entry.head}
+                </Text>
+                {index === 0 && (
+                  <button type="button" className={styles.readAll} onClick={reading.markAll} disabled={!hasUnread}>
+                    {t('notifications.readAll')}
+                  </button>
+                )}
+              </Group>
             )}
             <NotificationRow
               entry={entry}

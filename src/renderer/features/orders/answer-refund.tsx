@@ -39,7 +39,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const back = amount - loss
   const approve =
     loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')
-  // The act that costs is red, the one that keeps the money is not.
+  // Approval is red if it costs the seller money.
   const approveTone = loss > 0 ? 'danger' : 'primary'
   const choose = (text: string) => {
     setReason(text)
@@ -64,12 +64,12 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   return (
     <div className={styles.buttons}>
       {order.actions.includes('reject_refund') && (
-        <Button tone="soft" full onPress={() => setAsked('reject')}>
+        <Button tone="soft" onPress={() => setAsked('reject')}>
           {t('refunds.rejectMore')}
         </Button>
       )}
       {order.actions.includes('approve_refund') && (
-        <Button tone={approveTone} full onPress={() => setAsked('approve')}>
+        <Button tone={approveTone} onPress={() => setAsked('approve')}>
           {approve}
         </Button>
       )}

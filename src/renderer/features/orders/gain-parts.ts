@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 type GainPartId = 'sale' | 'fee' | 'refund' | 'costBack' | 'cost' | 'profit' | 'loss'
 
 /** Part of the sum that leads from the sale to the profit. */
-interface GainPart {
+export interface GainPart {
   id: GainPartId
   /** Signed change, minor units. */
   amount: number

@@ -52,7 +52,7 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
 }
 
 interface PayBarProps {
-  /** Description of the amount. */
+  /** Text above the amount: names the orders whose cost it is. */
   note: string
   orders: readonly Order[]
   /** Shown large instead of the amount while nothing can be paid and the button is disabled. */

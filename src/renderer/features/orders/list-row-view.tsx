@@ -5,11 +5,12 @@ import { Money } from '../../ui/money.tsx'
 import type { ListRow } from './list-rows.ts'
 import styles from './order-list.module.css'
 import { OrderChoice, OrderRow } from './order-row.tsx'
+import type { ListedBy } from './order-summary.tsx'
 
 interface ListRowViewProps {
   row: ListRow
   keyword: string
-  byRefund: boolean
+  listedBy: ListedBy
   isChoosing: boolean
   isChosen: boolean
   onChoose: (orderNo: string, isChosen: boolean) => void
@@ -18,9 +19,9 @@ interface ListRowViewProps {
   onPay: (orders: readonly ItemOf<'orders.list'>[]) => void
 }
 
-/** Draws an order or a heading. It is memoized, so that scrolling does not render it again. */
+/** Draws an order or a heading. The component is memoized, so that scrolling does not render it again. */
 export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
-  const { row, keyword, byRefund, isChoosing, isChosen, onChoose, onBegin, onPay } = props
+  const { row, keyword, listedBy, isChoosing, isChosen, onChoose, onBegin, onPay } = props
   const formats = useFormats()
   if (row.kind === 'head')
     return (
@@ -45,7 +46,7 @@ export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
     <OrderRow
       order={order}
       keyword={keyword}
-      byRefund={byRefund}
+      listedBy={listedBy}
       onPay={() => onPay([order])}
       onLongPress={() => onBegin(order.orderNo)}
     />

@@ -28,20 +28,26 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
       </Button>
     )
   const hasComments = order.commentCount > 0 || actions.includes('comment')
+  // The parcel matters less than the comments once the order is over.
+  const isFirst = order.status === 'completed' || !hasParcel(order)
   if (!hasComments && !hasParcel(order)) return null
   return (
     <SimpleGrid>
       {hasComments && (
         <Button
           full
-          tone={hasParcel(order) ? 'soft' : 'primary'}
+          tone={isFirst ? 'primary' : 'soft'}
           onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
         >
           {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}
         </Button>
       )}
       {hasParcel(order) && (
-        <Button full onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}>
+        <Button
+          full
+          tone={hasComments && isFirst ? 'soft' : 'primary'}
+          onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}
+        >
           {t('orders.follow')}
         </Button>
       )}

@@ -77,7 +77,7 @@ interface ChoiceProps {
   onChange: (next: Partial<OrderFilter>) => void
 }
 
-/** Selects any number of statuses. Those of the present stage are selected at first. */
+/** Selects any number of statuses. The statuses of the present stage are selected at first. */
 function StatusChoice({ draft, counts, onChange }: ChoiceProps & Pick<OrderFilterSheetProps, 'counts'>) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -37,7 +37,7 @@ const stageOfStatus = (status: OrderStatus): OrderStage | undefined =>
 
 export const defaultSort = (stage: OrderStage | null): ListSort => (stage === 'to_pay' ? 'deadline' : 'newest')
 
-/** Only unpaid orders have a deadline to sort by. */
+/** Returns the sort orders of a stage. Only unpaid orders have a deadline to sort by. */
 export const sortsOf = (stage: OrderStage | null): ListSort[] =>
   orderSorts.filter(sort => sort !== 'payout').filter(sort => sort !== 'deadline' || stage === 'to_pay')
 

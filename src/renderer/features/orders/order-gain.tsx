@@ -6,8 +6,8 @@ import { gainSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SplitBar } from '../../ui/split-bar.tsx'
-import { gainParts } from './gain-parts.ts'
+import { SplitBar, SplitKey } from '../../ui/split-bar.tsx'
+import { type GainPart, gainParts } from './gain-parts.ts'
 import styles from './order.module.css'
 import { profitTone } from './profit-tone.ts'
 
@@ -32,15 +32,18 @@ export function OrderGain({ order }: { order: Order }) {
   )
 }
 
-/** Splits the sale into cost, fee and profit: the profit large, one bar, and a line for each part. */
+/** Colours of the bar and its legend. */
+const tones = { cost: 'dim', fee: 'accent', profit: 'good' } as const
+
+const isShare = (part: GainPart): part is GainPart & { id: keyof typeof tones } => part.id in tones
+
+/** Shows the profit large, and the sale as a bar whose legend leads from the sale to the profit. */
 function Gain({ order }: { order: Order }) {
-  const { t } = useTranslation()
   const formats = useFormats()
-  const parts = gainParts(order)
-  const hasRefund = parts.some(({ id }) => id === 'refund')
-  const spent = parts.filter(({ id }) => id === 'cost' || id === 'fee')
-  // The large figure is the profit already.
-  const lines = parts.filter(({ id }) => id !== 'profit')
+  const [sale, ...others] = gainParts(order)
+  const shares = others.filter(isShare)
+  // A loss or a refund is no share of the sale.
+  const hasBar = shares.length === others.length
   return (
     <>
       <p className={styles.gain}>
@@ -51,35 +54,42 @@ function Gain({ order }: { order: Order }) {
           of={gainSource(order)}
         />
       </p>
-      {/* A refund has no share of the sale. */}
-      {!hasRefund && order.profit >= 0 && (
-        <SplitBar
-          parts={[
-            ...spent.map(({ id, amount }) => ({
-              id,
-              value: -amount,
-              tone: id === 'cost' ? ('pale' as const) : ('dim' as const),
-            })),
-            { id: 'profit', value: order.profit, tone: 'good' },
-          ]}
-        />
+      <dl>{sale && <Part part={sale} order={order} />}</dl>
+      {hasBar && (
+        <SplitBar parts={shares.map(({ id, amount }) => ({ id, value: Math.abs(amount), tone: tones[id] }))} />
       )}
       <dl className={styles.parts}>
-        {lines.map(({ id, amount }) => (
-          <div key={id} className={styles.part} data-part={hasRefund ? undefined : id}>
-            <dt>{t(`orders.parts.${id}`)}</dt>
-            <dd>
-              <Money
-                parts={formats.money(amount, id !== 'sale')}
-                tone={id === 'loss' ? 'bad' : 'ink'}
-                bare
-                of={id === 'sale' ? { orderNo: order.orderNo } : gainSource(order)}
-              />
-            </dd>
-          </div>
+        {others.map(part => (
+          <Part key={part.id} part={part} order={order} hasKey={hasBar} />
         ))}
       </dl>
     </>
+  )
+}
+
+interface PartProps {
+  part: GainPart
+  order: Order
+  hasKey?: boolean
+}
+
+function Part({ part, order, hasKey = false }: PartProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { id, amount } = part
+  return (
+    <div className={styles.part}>
+      {hasKey && isShare(part) && <SplitKey tone={tones[part.id]} isEmpty={false} />}
+      <dt>{t(`orders.parts.${id}`)}</dt>
+      <dd>
+        <Money
+          parts={formats.money(amount, id !== 'sale')}
+          tone={id === 'loss' ? 'bad' : 'ink'}
+          bare
+          of={id === 'sale' ? { orderNo: order.orderNo } : gainSource(order)}
+        />
+      </dd>
+    </div>
   )
 }
 

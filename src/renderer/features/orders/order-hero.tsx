@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -43,7 +44,10 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
         </ProductHead>
       ))}
       <OrderProgress status={order.status} />
-      <p className={styles.next}>{t(`orders.next.${order.status}`)}</p>
+      <p className={styles.next}>
+        {order.status === 'completed' && <CircleCheck className={styles.over} aria-hidden="true" size={20} />}
+        {t(`orders.next.${order.status}`)}
+      </p>
       <ParcelLink order={order} />
       {order.refund && <RefundLink orderNo={order.orderNo} refund={order.refund} />}
     </Card>

@@ -8,7 +8,7 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { GroupChip } from './group-chip.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { ListPayBar } from './list-pay-bar.tsx'
 import { ListRowView } from './list-row-view.tsx'
 import { idOfRow } from './list-rows.ts'
@@ -67,8 +67,12 @@ export function OrderListScreen() {
               autoFocus={filter.keyword === ''}
             />
           )}
-          <StageStrip counts={counts} active={filter.stage} onChange={setStage} />
-          {filter.group !== 'orders' && <GroupChip group={filter.group} onRemove={() => setStage('to_pay')} />}
+          <StageStrip
+            counts={counts}
+            active={filter.group === 'settlement' ? 'settling' : filter.stage}
+            onChange={setStage}
+          />
+          <FilterChips filter={filter} onApply={apply} onLeave={() => setStage('to_pay')} />
         </>
       }
       isBottomFloating
@@ -78,7 +82,7 @@ export function OrderListScreen() {
       }
     >
       {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
-      {isByDay(filter) && <SettlementTotal />}
+      {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
       {orders.length > 0 && !isHeaded && <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />}
       <PagedList
         pages={pages}
@@ -98,7 +102,7 @@ export function OrderListScreen() {
           <ListRowView
             row={row}
             keyword={filter.keyword}
-            byRefund={filter.group === 'refunds'}
+            listedBy={isByDay(filter) ? 'day' : filter.group === 'refunds' ? 'refund' : 'status'}
             isChoosing={choice.isOn}
             isChosen={row.kind === 'order' && choice.has(row.order.orderNo)}
             onChoose={choice.set}
@@ -128,7 +132,7 @@ interface ListActionsProps {
   onFilter: () => void
 }
 
-/** Search, filter and notifications; during a selection, the button that ends it. */
+/** Shows search, filter and notifications; during a selection, the button that ends it. */
 function ListActions({ filter, choice, isSearching, onSearch, onFilter }: ListActionsProps) {
   const { t } = useTranslation()
   if (choice.isOn)

@@ -8,25 +8,25 @@ import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
 import styles from './order-row.module.css'
-import { OrderSummary } from './order-summary.tsx'
+import { type ListedBy, OrderSummary } from './order-summary.tsx'
 
 const longPressMs = 450
 
 interface OrderRowProps {
   order: ItemOf<'orders.list'>
   keyword: string
-  byRefund: boolean
+  listedBy: ListedBy
   onPay: () => void
   /** Starts the selection with this order. Called only for payable orders. */
   onLongPress: () => void
 }
 
 /** Links to the order, or to its refund if it has one. */
-export function OrderRow({ order, keyword, byRefund, onPay, onLongPress }: OrderRowProps) {
+export function OrderRow({ order, keyword, listedBy, onPay, onLongPress }: OrderRowProps) {
   const { t } = useTranslation()
   const canPay = order.actions.includes('pay')
   const press = useLongPress(() => canPay && onLongPress(), { threshold: longPressMs, cancelOnMove: true })
-  const path = byRefund || order.status === 'refunds' ? paths.refund : paths.order
+  const path = listedBy === 'refund' || order.status === 'refunds' ? paths.refund : paths.order
   const pay: Act = {
     id: 'pay',
     label: t('orders.payNow'),
@@ -49,7 +49,7 @@ export function OrderRow({ order, keyword, byRefund, onPay, onLongPress }: Order
           {...(canPay && { 'aria-keyshortcuts': 'P' })}
           {...press}
         >
-          <OrderSummary order={order} keyword={keyword} byRefund={byRefund} />
+          <OrderSummary order={order} keyword={keyword} listedBy={listedBy} />
         </Link>
       </SwipeRow>
     </article>
@@ -63,7 +63,7 @@ interface OrderChoiceProps {
   onChoose: (chosen: boolean) => void
 }
 
-/** The row during a selection. Orders that cannot be paid are disabled. */
+/** Shows the row during a selection. Orders that cannot be paid are disabled. */
 export function OrderChoice({ order, keyword, chosen, onChoose }: OrderChoiceProps) {
   const { t } = useTranslation()
   return (

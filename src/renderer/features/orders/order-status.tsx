@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus, RefundStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { type Deadline, TimeLeft } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
@@ -32,15 +33,18 @@ const refundTones: Record<RefundStatus, ChipTone> = {
   closed_no_return: 'dim',
 }
 
-/** Shows the state of a refund, with the time left to answer it. */
+/** Returns the deadline to answer the refund of an order or to pay the order; null if it waits for neither. */
+export function deadlineOf({ actions, payBefore, refund }: Order): Deadline | null {
+  if (refund?.answerBefore) return { until: refund.answerBefore, task: 'reply' }
+  return actions.includes('pay') ? { until: payBefore, task: 'pay' } : null
+}
+
+/** Shows the state of a refund, or the time left to answer it. */
 export function RefundChip({ refund }: { refund: NonNullable<Order['refund']> }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { status, answerBefore } = refund
-  const text = answerBefore
-    ? t('refunds.within', { span: formats.span(Date.parse(answerBefore) - worldNow()) })
-    : t(`refunds.status.${status}`)
-  return <Chip tone={refundTones[status]}>{text}</Chip>
+  if (answerBefore) return <TimeLeft until={answerBefore} task="reply" />
+  return <Chip tone={refundTones[status]}>{t(`refunds.status.${status}`)}</Chip>
 }
 
 /** Shows the most important fact: a deadline, the refund, the settlement, or else the status. */
@@ -48,22 +52,12 @@ export function OrderChip({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { status, refund, settlement } = order
-  if (order.actions.includes('pay')) return <PayDeadline payBefore={order.payBefore} />
+  const deadline = deadlineOf(order)
+  if (deadline) return <TimeLeft {...deadline} />
   if (status === 'refunds' && refund) return <RefundChip refund={refund} />
   if (status === 'pending_settlement' && settlement.dueAt)
     return (
       <Chip tone={tones[status]}>{t('orders.settles', { when: formats.until(settlement.dueAt, worldNow()) })}</Chip>
     )
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
-}
-
-/** Deadlines with less time left than this are red. */
-const urgentMs = 2 * 3_600_000
-
-/** Shows the time left to pay, on the world's clock. */
-function PayDeadline({ payBefore }: { payBefore: string }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const left = Date.parse(payBefore) - worldNow()
-  return <Chip tone={left < urgentMs ? 'bad' : 'warn'}>{t('orders.payWithin', { span: formats.span(left) })}</Chip>
 }

@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
+import { TimeLeft, TimeOnPicture } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
-import { amountOf } from '../../ui/entries-of.ts'
+import { type AmountSource, amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './order-row.module.css'
-import { OrderChip, RefundChip } from './order-status.tsx'
+import { deadlineOf, OrderChip, RefundChip } from './order-status.tsx'
 import { profitTone } from './profit-tone.ts'
-import { payDeadline, TimeBar, TimeWords } from './time-left.tsx'
+import { shownGain } from './shown-gain.ts'
+
+/** Order of the list: by status, by refund, or by the day of the settlement, which a heading names. */
+export type ListedBy = 'status' | 'refund' | 'day'
+
+/** Statuses that the heading of a list by day says already. */
+const saidByHead: readonly OrderStatus[] = ['pending_settlement', 'completed']
 
 interface OrderSummaryProps {
   order: ItemOf<'orders.list'>
   /** Keyword of the search. If it matches the order number, the number is shown instead of the buyer. */
   keyword: string
-  /** True in a list of refunds, which shows the refund's state instead of the order's. */
-  byRefund?: boolean
+  listedBy?: ListedBy
 }
 
 type WithOrder = Pick<OrderSummaryProps, 'order'>
 
-/** Shows the seller's cost large, because the payment bar adds it up, with the price and the profit below. */
+/** Shows the seller's cost in large type, because the payment bar adds up the costs. The price and the profit are below it. */
 function CostFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -31,47 +38,54 @@ function CostFigures({ order }: WithOrder) {
       <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
         {t('orders.sells', { amount: formats.money(order.amount).value })}
       </span>
-      {order.profit !== 0 && <Profit order={order} text={formats.money(order.profit, true).value} />}
-    </>
-  )
-}
-
-/** Shows the price of an order, and its profit or loss. */
-function SaleFigures({ order }: WithOrder) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const amount = formats.money(order.profit, true).value
-  return (
-    <>
-      <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
       {order.profit !== 0 && (
-        <Profit order={order} text={t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount })} />
+        <Gain amount={order.profit} of={{ none: 'forecast' }}>
+          {formats.money(order.profit, true).value}
+        </Gain>
       )}
     </>
   )
 }
 
-function Profit({ order, text }: WithOrder & { text: string }) {
+/** Shows the price of an order, and its profit or loss, or the cost of approving its refund. */
+function SaleFigures({ order }: WithOrder) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { amount, kind } = shownGain(order)
+  const words = kind === 'if_approved' ? 'refunds.costIfApproved' : amount < 0 ? 'orders.lossOf' : 'orders.profitOf'
   return (
-    <bdi className={styles.profit} data-tone={profitTone(order.profit)} {...amountOf(gainSource(order))}>
-      {text}
+    <>
+      <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
+      {amount !== 0 && (
+        <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
+          {t(words, { amount: formats.money(amount, true).value })}
+        </Gain>
+      )}
+    </>
+  )
+}
+
+function Gain({ amount, of, children }: { amount: number; of: AmountSource; children: string }) {
+  return (
+    <bdi className={styles.profit} data-tone={profitTone(amount)} {...amountOf(of)}>
+      {children}
     </bdi>
   )
 }
 
 /** Shows an order as a row: product and status at the start, money at the end. */
-export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryProps) {
+export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const [item] = order.items
-  const deadline = payDeadline(order)
+  const deadline = deadlineOf(order)
   const isByNumber = keyword !== '' && order.orderNo.toLowerCase().includes(keyword.trim().toLowerCase())
   return (
     <span className={styles.summary}>
       <span className={styles.picture}>
         <Picture src={item && fileUrl(item.image)} sizePx={60} />
-        {deadline && <TimeBar {...deadline} />}
+        {deadline && <TimeOnPicture {...deadline} />}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{item?.name}</span>
@@ -79,21 +93,29 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
           {isByNumber ? <bdi dir="ltr">{order.orderNo}</bdi> : <bdi>{order.buyer.name}</bdi>}
           {' · '}
           {formats.country(order.buyer.country)}
-          {order.quantity > 1 && ` · ${t('orders.pieces', { count: order.quantity })}`}
+          {order.quantity > 1 && (
+            <>
+              {/* A line never begins with the dot. */}
+              {'\u00a0· '}
+              <span className={styles.pieces}>{t('orders.pieces', { count: order.quantity })}</span>
+            </>
+          )}
         </span>
       </span>
       <span className={styles.figures}>
         {order.status === 'pending_payment' ? <CostFigures order={order} /> : <SaleFigures order={order} />}
       </span>
-      <span className={styles.chip}>
-        {deadline ? (
-          <TimeWords {...deadline} />
-        ) : byRefund && order.refund ? (
-          <RefundChip refund={order.refund} />
-        ) : (
-          <OrderChip order={order} />
-        )}
-      </span>
+      {!(listedBy === 'day' && saidByHead.includes(order.status)) && (
+        <span className={styles.chip}>
+          {deadline ? (
+            <TimeLeft {...deadline} hasBar={false} />
+          ) : listedBy === 'refund' && order.refund ? (
+            <RefundChip refund={order.refund} />
+          ) : (
+            <OrderChip order={order} />
+          )}
+        </span>
+      )}
     </span>
   )
 }

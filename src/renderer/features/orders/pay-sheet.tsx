@@ -22,7 +22,7 @@ interface PaySheetProps {
   onPaid: () => void
 }
 
-/** Shows the exact amount and asks for the PIN. If the balance is too low, it offers a recharge. */
+/** Shows the exact amount and asks for the PIN. If the balance is too low, it offers a top-up. */
 export function PaySheet({ orders, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
   const announce = useAnnouncement()
@@ -46,7 +46,10 @@ export function PaySheet({ orders, opened, onClose, onPaid }: PaySheetProps) {
   )
 }
 
-/** Returns a function that shows the first payment, and a payment of several orders, as a moment, any other as a toast. */
+/**
+ * Returns a function that announces a payment. The first payment and a payment of several orders get a full-screen
+ * confirmation, any other gets a toast.
+ */
 function useAnnouncement() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -73,7 +73,6 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           {refund.answerBefore && <span className={styles.note}>{t('refunds.answerElse')}</span>}
         </Flex>
       </Card>
-      <RefundOutcome orderNo={order.orderNo} refund={refund} />
       <Card title={t('refunds.buyerSays')}>
         <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>
         <p className={styles.note}>
@@ -83,6 +82,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           </time>
         </p>
       </Card>
+      <RefundOutcome orderNo={order.orderNo} refund={refund} />
       {refund.status === 'requested' && (
         <Card title={t('refunds.ifReject')}>
           <p>{t('refunds.ifRejectText')}</p>

@@ -1,20 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { worldNow } from '../../api/world-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './order-list.module.css'
 
-/** Shows the total that is settling, and the next settlement. */
+/** Shows the total that is settling. The headings of the list name the days. */
 export function SettlementTotal() {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {}).data
-  const next = wallet?.nextPayout
   return (
     <Stack className={styles.total} gap="xs" align="flex-start">
       <Text span c="dimmed" size="xs">
@@ -25,14 +22,6 @@ export function SettlementTotal() {
       ) : (
         <Skeleton width="40%" heightPx={32} />
       )}
-      <Text span c="dimmed" size="xs" {...entriesOf({ none: 'forecast' })}>
-        {next
-          ? t('orders.settlement.next', {
-              date: formats.namedDay(next.at, worldNow()),
-              amount: formats.moneyText(next.amount, true),
-            })
-          : '\u00a0'}
-      </Text>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useSelection } from '../../components/use-selection.ts'
 
 type Order = ItemOf<'orders.list'>
 
-/** State of selecting orders to pay. Escape ends it. */
+/** Holds the selection of orders to pay. Escape ends it. */
 export function useOrderChoice(payable: readonly Order[]) {
   const [isOn, setOn] = useState(false)
   const { has, set, setAll, clear } = useSelection()

@@ -18,7 +18,7 @@ export function useOrderList(filter: OrderFilter) {
   const settlement = useSettlement(filter, byDay)
   const asked = useCall('orders.list', { group: 'refunds', sort: 'deadline' })
   const waiting = asked.data?.list ?? []
-  // Wait for the refund notice above the rows, which would push them down.
+  // Waits for the refund notice above the rows. If it appeared later, it would push them down.
   const items = asked.isFetched ? listed.items : undefined
   const { group, keyword, from, to, sort } = filter
 

@@ -6,6 +6,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { ShopFormSkeleton, StallSkeleton } from './stall-skeleton.tsx'
 
@@ -28,7 +29,10 @@ export function ShopEditScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton />
+            <StallSkeleton>
+              <Skeleton width="42%" heightPx={48} />
+              <Skeleton width="62%" heightPx={68} />
+            </StallSkeleton>
             <ShopFormSkeleton />
           </Cards>
         }

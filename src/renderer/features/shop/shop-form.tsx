@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
@@ -53,7 +54,7 @@ interface ShopFormProps {
   onDone: () => void
 }
 
-/** Edits the profile below a preview of the stall. */
+/** Edits the profile below a preview of the stall, which shows the chosen logo. */
 export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -71,11 +72,21 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)
   return (
     <Cards>
-      <StallFace shop={{ ...shop, ...values }} />
+      <StallFace shop={{ ...shop, ...values }}>
+        <Stack gap="md" mt="md">
+          <LogoField
+            type="logo"
+            label={t('shop.logo')}
+            name={values.name}
+            path={values.logo}
+            onChange={setLogo}
+            showsPicture={false}
+          />
+          <SampleLogos name={values.name} onChange={setLogo} />
+        </Stack>
+      </StallFace>
       <Card>
         <Form id={id} onSubmit={submit}>
-          <LogoField type="logo" label={t('shop.logo')} name={values.name} path={values.logo} onChange={setLogo} />
-          <SampleLogos name={values.name} onChange={setLogo} />
           <TextField
             label={t('shop.name')}
             dir="auto"
@@ -84,7 +95,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
           />
           <TextArea
             label={t('shop.address')}
-            description={t('app.optional')}
+            optional={t('app.optional')}
             minRows={2}
             dir="auto"
             counter={counter('address', shopLimits.address)}
@@ -92,7 +103,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
           />
           <TextField
             label={t('shop.phoneNo')}
-            description={t('app.optional')}
+            optional={t('app.optional')}
             type="tel"
             counter={counter('phoneNo', shopLimits.phoneNo)}
             {...form.getInputProps('phoneNo')}

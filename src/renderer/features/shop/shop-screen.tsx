@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { BadgeCheck, Eye, Gauge, Landmark, Package, PencilLine, Star, Store } from 'lucide-react'
+import { BadgeCheck, Eye, Gauge, Package, PencilLine, Star, Store, TrendingUp, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -25,7 +25,7 @@ import { StallSkeleton } from './stall-skeleton.tsx'
 
 type Shop = Answer<'shop.info'>
 
-/** Shows the shop's profile, rating and figures (S-100 to S-116). */
+/** Shows the shop's profile, rating and indicators (S-100 to S-116). */
 export function ShopScreen() {
   const { t } = useTranslation()
   const shop = useCall('shop.info', {})
@@ -67,7 +67,7 @@ function ShopProfile({ shop }: { shop: Shop }) {
     <StallFace shop={shop}>
       <div className={styles.counter} aria-hidden="true">
         {Array.from({ length: Math.min(onCounter, shop.listedCount) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the counter is kept until its picture is there
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a place on the counter
           <Picture key={place} src={best?.[place] && fileUrl(best[place].image)} />
         ))}
       </div>
@@ -98,6 +98,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
             note={title}
             value={<bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>}
             onPress={open}
+            opens
           />
         )}
       </WhyStars>
@@ -109,6 +110,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
             note={t('shop.why.stars', { stars: formats.number(shop.credit) })}
             value={<Chip tone={creditTone(shop.credit)}>{formats.number(shop.credit)}</Chip>}
             onPress={open}
+            opens
           />
         )}
       </WhyCredit>
@@ -116,25 +118,24 @@ function ShopStanding({ shop }: { shop: Shop }) {
   )
 }
 
-const figures = ['balance', 'frozen', 'totalAssets', 'expectedProfit'] as const
-
+/** Shows the sales, and the balance as the way to the account, which has the other amounts (S-112 to S-116). */
 function Figures({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Card title={t('shop.figures')}>
-      {figures.map(figure => (
-        <Cell
-          key={figure}
-          label={t(`wallet.${figure}`)}
-          value={<Money parts={formats.money(shop[figure])} of={figureSources[figure]} />}
-        />
-      ))}
       <Cell
+        icon={<TrendingUp />}
         label={t('shop.totalSales')}
         value={<Money parts={formats.money(shop.totalSales)} of={figureSources.totalSales} />}
       />
-      <Cell icon={<Landmark />} label={t('wallet.title')} to={paths.wallet} />
+      <Cell
+        icon={<Wallet />}
+        label={t('wallet.title')}
+        note={t('wallet.balance')}
+        value={<Money parts={formats.money(shop.balance)} of={figureSources.balance} />}
+        to={paths.wallet}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -18,7 +18,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { TierFacts } from './tier-facts.tsx'
+import { TierBenefits, TierNeeds } from './tier-facts.tsx'
 import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
@@ -56,7 +56,12 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
           .filter(tier => tier !== next)
           .map(tier => (
             <Disclosure key={tier.id} title={tier.name}>
-              {() => <TierFacts tier={tier} isAhead={tier.level > level} />}
+              {() => (
+                <>
+                  {tier.level > level && <TierNeeds requirements={tier.requirements} />}
+                  <TierBenefits tier={tier} />
+                </>
+              )}
             </Disclosure>
           ))}
       </Card>
@@ -85,16 +90,11 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
 function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   const { t } = useTranslation()
   const met = tier.requirements.filter(each => each.met).length
-  const all = tier.requirements.length
   return (
     <Card title={t('tiers.next', { tier: tier.name })}>
-      <Stack gap="sm">
-        <ProgressBar share={met / all} tone="good" />
-        <Text c="dimmed" size="xs">
-          {t('tiers.progress', { met, all })}
-        </Text>
-      </Stack>
-      <TierFacts tier={tier} mine={mine} isAhead />
+      {met < tier.requirements.length && <ProgressBar share={met / tier.requirements.length} tone="good" />}
+      <TierNeeds requirements={tier.requirements} />
+      <TierBenefits tier={tier} mine={mine} />
       <UpgradeForm tier={tier} />
     </Card>
   )
@@ -134,7 +134,7 @@ function UpgradeForm({ tier }: { tier: Tier }) {
           <TextField
             ref={field}
             label={t('tiers.code')}
-            description={t('app.optional')}
+            optional={t('app.optional')}
             autoComplete="off"
             autoCapitalize="characters"
             value={code}
@@ -155,7 +155,7 @@ function TiersSkeleton() {
       </SkeletonCard>
       <SkeletonCard>
         <Skeleton heightPx={12} />
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(line => (
+        {[1, 2, 3, 4, 5, 6].map(line => (
           <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
         ))}
         <Skeleton heightPx={48} />

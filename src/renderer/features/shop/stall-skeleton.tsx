@@ -1,9 +1,10 @@
 import { Group, Stack } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 
-export function StallSkeleton() {
+/** Reserves the place of the stall while it loads. Shows `children` below the details, as `StallFace` does. */
+export function StallSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.stall}>
       <Skeleton heightPx={72} />
@@ -14,6 +15,7 @@ export function StallSkeleton() {
         <Skeleton width="46%" heightPx={18} />
         <Skeleton width="34%" />
         <Skeleton width="58%" />
+        {children}
       </Stack>
     </div>
   )
@@ -22,10 +24,8 @@ export function StallSkeleton() {
 export function ShopFormSkeleton() {
   return (
     <SkeletonCard title={false}>
-      <Skeleton width="62%" heightPx={64} />
-      <Skeleton width="54%" heightPx={44} />
       {[48, 78, 48].map((heightPx, field) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a field
         <Fragment key={field}>
           <Skeleton width="34%" />
           <Skeleton heightPx={heightPx} />

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -7,6 +7,7 @@ import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -26,16 +27,44 @@ const ways: Partial<Record<RequirementKey, string>> = {
   friends: paths.invitations,
 }
 
-interface TierFactsProps {
+interface TierBenefitsProps {
   tier: Tier
   /** Present tier, to emphasize the additional benefits. */
   mine?: Tier | undefined
-  /** True if the seller has not reached the tier. */
-  isAhead: boolean
 }
 
-/** Shows the requirements and benefits of a tier. */
-export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
+/** Shows the requirements of a tier. Requirements that are already met are folded to one line. */
+export function TierNeeds({ requirements }: { requirements: Tier['requirements'] }) {
+  const { t } = useTranslation()
+  const [met, missing] = [requirements.filter(each => each.met), requirements.filter(each => !each.met)]
+  const list = (needs: Tier['requirements']) => (
+    <Flex component="ul" direction="column" aria-label={t('tiers.needs')}>
+      {needs.map(requirement => (
+        <Need key={requirement.key} requirement={requirement} />
+      ))}
+    </Flex>
+  )
+  return (
+    <>
+      {missing.length > 0 && list(missing)}
+      {met.length > 0 && (
+        <Disclosure
+          title={
+            <Flex component="span" className={styles.met} align="center" gap="sm">
+              <CircleCheck size={18} aria-hidden="true" />
+              {t('tiers.progress', { met: met.length, all: requirements.length })}
+            </Flex>
+          }
+        >
+          {() => list(met)}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** Shows the benefits of a tier. */
+export function TierBenefits({ tier, mine }: TierBenefitsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const more = (figure: 'productLimit' | 'deletionsPerDay' | 'settleDays') =>
@@ -46,30 +75,34 @@ export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
     )
   return (
     <>
-      {isAhead && (
-        <Flex component="ul" direction="column" my="sm" aria-label={t('tiers.needs')}>
-          {tier.requirements.map(requirement => (
-            <Need key={requirement.key} requirement={requirement} />
-          ))}
-        </Flex>
-      )}
+      <Text component="h3" mt="sm" size="md" fw={700}>
+        {t('tiers.benefits')}
+      </Text>
       <dl className={styles.benefits}>
-        <dt>{t('tiers.products')}</dt>
-        <dd>
-          {more('productLimit')} {formats.number(tier.productLimit)}
-        </dd>
-        <dt>{t('tiers.deletions')}</dt>
-        <dd>
-          {more('deletionsPerDay')} {formats.number(tier.deletionsPerDay)}
-        </dd>
-        <dt>{t('tiers.settleDays')}</dt>
-        <dd>
-          {more('settleDays')} {t('tiers.days', { count: tier.settleDays })}
-        </dd>
-        <dt>{t('deposit.least')}</dt>
-        <dd>
-          <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
-        </dd>
+        <div>
+          <dt>{t('tiers.products')}</dt>
+          <dd>
+            {more('productLimit')} {formats.number(tier.productLimit)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tiers.deletions')}</dt>
+          <dd>
+            {more('deletionsPerDay')} {formats.number(tier.deletionsPerDay)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tiers.settleDays')}</dt>
+          <dd>
+            {more('settleDays')} {t('tiers.days', { count: tier.settleDays })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposit.least')}</dt>
+          <dd>
+            <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
+          </dd>
+        </div>
       </dl>
     </>
   )

@@ -12,7 +12,7 @@ import { Touches } from './touches.tsx'
 
 type Stage = NonNullable<Answer<'stage.get'>['stage']>
 
-/** In the world of a presentation, shows the caption of the present step, and the screen that the step names. */
+/** Shows the present step in the world of a presentation: its caption, and the screen that it names. */
 export function StageLayer() {
   const isKnown = useAtomValue(profileAtom) !== null
   const stage = useCall('stage.get', {}, { enabled: isKnown }).data?.stage

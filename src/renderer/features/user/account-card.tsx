@@ -24,7 +24,7 @@ export function AccountCard() {
   if (!profile) return null
   return (
     <Card>
-      <AccountCell onPress={() => setOpen(true)} />
+      <AccountCell onPress={() => setOpen(true)} opens />
       <BottomSheet opened={isOpen} onClose={close} title={t('profile.title')}>
         <ProfileForm profile={profile} onDone={close} />
       </BottomSheet>

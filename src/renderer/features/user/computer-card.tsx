@@ -6,7 +6,7 @@ import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 
-/** Settings of the desktop app for a closed or hidden window. */
+/** Shows the settings of the desktop app for a closed or hidden window. */
 export function ComputerCard() {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ function AlertsRow() {
   )
 }
 
-/** Shown only in the desktop app, and if the system supports opening at login. */
+/** Switches opening at login. Shown only in the desktop app, and if the system supports it. */
 function LoginRow() {
   const { t } = useTranslation()
   const desktop = shell

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -7,6 +6,7 @@ import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { Lead } from '../../ui/lead.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -40,8 +40,13 @@ export function PasswordScreen() {
   const submit = form.onSubmit(values => save.mutate(values, { onError }), focusFirstError(form))
   const toggleLabel = t('auth.showPassword')
   return (
-    <FormPage title={t('password.title')} act={t('password.change')} busy={save.isPending} onSubmit={submit}>
-      <Text c="dimmed">{t('password.about')}</Text>
+    <FormPage
+      title={t('password.title')}
+      act={t('password.change')}
+      busy={save.isPending}
+      onSubmit={submit}
+      before={<Lead drawing="locked">{t('password.about')}</Lead>}
+    >
       <PasswordField
         label={t('password.old')}
         toggleLabel={toggleLabel}

@@ -27,7 +27,7 @@ export function PayPasswordScreen() {
   })
   return (
     <Page title={t('pin.title')}>
-      <Stack gap="lg" align="center" pt="sm" pb="xl" px="lg">
+      <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
         <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
           {pin.steps.map(step => (
             <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
@@ -36,7 +36,8 @@ export function PayPasswordScreen() {
         <Text c="dimmed" ta="center" textWrap="balance">
           {t('pin.about', { count: authLimits.pin.digits })}
         </Text>
-        <Paper w="100%" p="lg">
+        {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
+        <Paper w="100%" mt="auto" p="lg">
           <PinPad
             key={pin.step}
             label={t(`pin.${pin.step}`)}

@@ -80,8 +80,9 @@ function LanguageCell() {
       <Cell
         icon={<Languages />}
         label={t('settings.language')}
-        value={languages[currentLanguage()]}
+        note={languages[currentLanguage()]}
         onPress={() => setOpen(true)}
+        opens
       />
       <LanguageSheet
         opened={isOpen}

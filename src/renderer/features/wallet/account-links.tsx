@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './wallet.module.css'
 
-/** Links to all other screens of the account. One that waits for the seller says so. */
+/** Links to all other screens of the account. A note marks each that waits for the seller. */
 export function AccountLinks({ wallet }: { wallet: Answer<'wallet.get'> }) {
   const { t } = useTranslation()
   const identity = useCall('identity.get', {}).data?.status
@@ -55,7 +55,7 @@ interface TileProps {
   to: string
   icon: ReactNode
   text: string
-  /** State that needs an act of the seller or of the platform. */
+  /** State that needs an action of the seller or of the platform, if any. */
   waits?: string | undefined
 }
 

@@ -12,7 +12,9 @@ const shown = 20
 
 type OrderFigure = 'net' | 'profit'
 
-/** Statuses that count for each figure. An order with an open refund counts by its previous status (D-70). */
+/**
+ * Statuses that count for each amount of the wallet. An order with an open refund counts by its previous status (D-70).
+ */
 const countedIn: Record<OrderFigure, readonly OrderStatus[]> = {
   net: ['pending_settlement', 'refunds'],
   profit: [...profitStatuses, 'refunds'],
@@ -24,7 +26,7 @@ function counts(order: ItemOf<'orders.list'>, figure: OrderFigure): boolean {
   return figure === 'net' ? order.settlement.status === 'pending' : order.settlement.status !== 'done'
 }
 
-/** Lists the orders behind a figure of the wallet, by status. */
+/** Lists the orders behind an amount of the wallet, by status. */
 export function AmountOrders({ figure }: { figure: OrderFigure }) {
   const { t } = useTranslation()
   const counted = useCall('orders.list', { size: 1 })

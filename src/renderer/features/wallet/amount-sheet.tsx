@@ -33,12 +33,12 @@ const shown = 20
 interface AmountSheetProps {
   wallet: Wallet
   amount: OpeningAmount | null
-  /** Opens another figure that is a part of this one. */
+  /** Opens another amount that is a part of this one. */
   onOpen: (amount: OpeningAmount) => void
   onClose: () => void
 }
 
-/** Lists the orders that make up a figure of the wallet (D-70). */
+/** Lists the orders that make up an amount of the wallet (D-70). */
 export function AmountSheet({ wallet, amount, onOpen, onClose }: AmountSheetProps) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
   }
 }
 
-/** The server does not list orders while the store is closed. */
+/** Explains the missing list: the server does not list orders while the store is closed. */
 function ClosedNotice() {
   const { t } = useTranslation()
   return <Text c="dimmed">{t('notFound.reasons.closed')}</Text>
@@ -109,7 +109,7 @@ interface SumEntriesProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** Lists the figures that add up to another one. A press opens the parts of one. */
+/** Lists the amounts that add up to another one. Pressing an amount opens its parts. */
 function SumEntries({ parts: sums, onOpen }: SumEntriesProps) {
   const { t } = useTranslation()
   const formats = useFormats()

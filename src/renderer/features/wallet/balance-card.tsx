@@ -49,8 +49,8 @@ function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) 
   if (!payout) return null
   return (
     <Link className={styles.payout} to={linkTo(paths.orders, { group: 'settlement' })}>
-      <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />{' '}
-      {t('wallet.nextPayout')} · {formats.dayHead(payout.at, worldNow())}
+      {t('wallet.nextPayout')} · {formats.dayHead(payout.at, worldNow())}{' '}
+      <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />
     </Link>
   )
 }

@@ -21,7 +21,7 @@ async function allFlows(filter: Filter): Promise<Flow[]> {
 }
 
 interface Words {
-  /** First line of the file. It says that the money is not real. */
+  /** First line of the file, which says that the money is not real. */
   sandbox: string
   columns: readonly string[]
   kind: (flow: Flow) => string

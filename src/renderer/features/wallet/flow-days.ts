@@ -24,7 +24,7 @@ export function sumsOf(flows: readonly Pick<Flow, 'amount'>[]): { in: number; ou
   return { in: sum(amounts.filter(amount => amount > 0)), out: sum(amounts.filter(amount => amount < 0)) }
 }
 
-/** Groups the history by day, newest first. @param isComplete true if the whole history is loaded */
+/** Groups the history by day, newest first. @param isWhole true if the whole history is loaded */
 export function daysOf(flows: readonly Flow[], isWhole: boolean): FlowDay[] {
   const groups = [...Map.groupBy(flows, ({ at }) => dayOf(at))]
   return groups.map(([day, ofDay], place) => {

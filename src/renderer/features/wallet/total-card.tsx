@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SplitBar } from '../../ui/split-bar.tsx'
+import { SplitBar, SplitKey } from '../../ui/split-bar.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
 import styles from './wallet.module.css'
 
@@ -19,8 +19,13 @@ export function TotalCard({ wallet, onOpen }: TotalCardProps) {
   const { t } = useTranslation()
   const parts = [
     { id: 'balance', value: wallet.balance, tone: 'accent' },
-    { id: 'settlementAmount', value: wallet.settlementAmount, tone: 'good' },
-    { id: 'frozen', value: wallet.frozen, tone: 'warn' },
+    {
+      id: 'settlementAmount',
+      value: wallet.settlementAmount,
+      tone: 'good',
+      note: t('wallet.madeOf.settlementAmount'),
+    },
+    { id: 'frozen', value: wallet.frozen, tone: 'warn', note: t('wallet.madeOf.frozen') },
     { id: 'deposit', value: wallet.deposit.amount, tone: 'dim' },
   ] as const
   const open = (id: OpeningAmount) => () => onOpen(id)
@@ -29,8 +34,8 @@ export function TotalCard({ wallet, onOpen }: TotalCardProps) {
       <Figure id="totalAssets" value={wallet.totalAssets} isHead onPress={open('totalAssets')} />
       <SplitBar parts={parts} />
       <div className={styles.parts}>
-        {parts.map(({ id, value, tone }) => (
-          <Figure key={id} id={id} value={value} tone={tone} onPress={open(id)} />
+        {parts.map(part => (
+          <Figure key={part.id} {...part} onPress={open(part.id)} />
         ))}
       </div>
       <div className={styles.sums}>
@@ -47,17 +52,22 @@ interface FigureProps {
   value: number
   /** Colour of the part in the bar. */
   tone?: 'accent' | 'good' | 'warn' | 'dim'
+  /** Says what the amount is made of, if its name does not. */
+  note?: string
   isHead?: boolean
   onPress: () => void
 }
 
-function Figure({ id, value, tone, isHead = false, onPress }: FigureProps) {
+function Figure({ id, value, tone, note, isHead = false, onPress }: FigureProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <button type="button" className={styles.figure} data-head={isHead || undefined} data-press onClick={onPress}>
-      {tone && <span className={styles.key} data-tone={tone} aria-hidden="true" />}
-      <span className={styles.name}>{t(`wallet.${id}`)}</span>
+      {tone && <SplitKey tone={tone} isEmpty={value <= 0} />}
+      <span className={styles.name}>
+        <span>{t(`wallet.${id}`)}</span>
+        {note && <span className={styles.meaning}>{note}</span>}
+      </span>
       <Money parts={formats.money(value)} bare of={figureSources[id]} />
     </button>
   )

@@ -148,7 +148,7 @@ interface MonthLineProps {
   filter: FlowFilter
 }
 
-/** Heading of a month with its filtered income and spending. The sums include entries that are not loaded. */
+/** Shows the heading of a month with its filtered income and spending. The sums include entries that are not loaded. */
 function MonthLine({ at, filter }: MonthLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -21,7 +21,7 @@ import { TotalCard } from './total-card.tsx'
 
 const shownFlows = 3
 
-/** Shows the balance, what the seller's assets are made of and what moved them, with links to the rest of the account. */
+/** Shows the balance, the parts of the seller's assets and the latest transactions, with links to the rest of the account. */
 export function WalletScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import { useFormats } from '../../i18n/formats.ts'
 
 const { minMinor, maxMinor } = withdrawalLimits
 
-/** Maximum amount of the next withdrawal; 0 if that is below the minimum. */
+/** Returns the maximum amount of the next withdrawal; 0 if that is below the minimum. */
 export const mostOf = (balance: number): number => (balance < minMinor ? 0 : Math.min(balance, maxMinor))
 
-/** Selected account; by default the only one. */
+/** Returns the selected account; by default the only one. */
 export function chosenAccount(accounts: readonly Account[], id: string): Account | undefined {
   return accounts.find(account => account.id === id) ?? (accounts.length === 1 ? accounts[0] : undefined)
 }

@@ -19,7 +19,10 @@ export interface Withdrawn {
   arrivesBy: string | null
 }
 
-/** Returns a function that announces a withdrawal: the first one as a moment, any other as a toast on the screen before. */
+/**
+ * Returns a function that announces a withdrawal. The first one gets a full-screen confirmation, any other gets a toast
+ * on the screen before.
+ */
 export function useWithdrawn() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,8 +16,10 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
@@ -56,9 +58,15 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
     <Page
       title={t('withdrawals.title')}
       bottom={
-        <Button full disabled={obstacles.length > 0} onPress={() => submit()}>
-          {t('withdrawals.continue')}
-        </Button>
+        accounts.length === 0 && obstacles.length === 0 ? (
+          <ButtonLink full to={paths.accountAdd}>
+            {t('accounts.add')}
+          </ButtonLink>
+        ) : (
+          <Button full disabled={obstacles.length > 0} onPress={() => submit()}>
+            {t('withdrawals.continue')}
+          </Button>
+        )
       }
     >
       <form onSubmit={submit} noValidate>

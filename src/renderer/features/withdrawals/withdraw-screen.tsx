@@ -6,7 +6,10 @@ import { Cards } from '../../ui/card.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Requests a withdrawal: amount, account, PIN (D-56). A moment or a toast shows the time of arrival. */
+/**
+ * Requests a withdrawal: amount, account, PIN (D-56). A full-screen confirmation or a toast then shows the expected
+ * time of arrival.
+ */
 export function WithdrawScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})

@@ -31,7 +31,7 @@ const wrong = (
   </>
 )
 
-/** Drawing of a closed store: its shutter is down and its sign is turned. */
+/** Closed store with its shutter down and its sign turned. */
 const closed = (
   <>
     <g className={styles.line}>
@@ -101,7 +101,7 @@ const drawings = { empty, wrong, closed, locked, done, welcome, ...listDrawings,
 >
 export type DrawingName = keyof typeof drawings
 
-/** Drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */
+/** Shows a drawing in the theme's colors. Hidden from screen readers, because the text next to it has the same meaning. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 116" aria-hidden="true" data-drawing={name}>

@@ -43,7 +43,7 @@ const refunds = (
       <path d="M80 40v16M72 56v18l8-5 8 5V56" />
     </g>
     <path className={styles.dim} d="M20 108h120" />
-    <path className={styles.line} d="M112 26a34 20 0 0 0-62 0M50 14v12h12" />
+    <path className={styles.line} data-mirrored d="M112 26a34 20 0 0 0-62 0M50 14v12h12" />
   </>
 )
 
@@ -62,7 +62,7 @@ const products = (
   </>
 )
 
-/** Drawing of an open ledger with a pen, for an empty history. */
+/** Open ledger with a pen, for an empty history. */
 const history = (
   <>
     <g className={styles.line}>
@@ -98,9 +98,9 @@ const accounts = (
   </>
 )
 
-/** Megaphone that calls. */
+/** Megaphone with sound waves. */
 const promotions = (
-  <>
+  <g data-mirrored>
     <g className={styles.line}>
       <path className={styles.warm} d="M40 50h22v26H40a6 6 0 0 1-6-6V56a6 6 0 0 1 6-6z" />
       <path className={styles.card} d="M62 50l44-24v74L62 76z" />
@@ -109,7 +109,7 @@ const promotions = (
     </g>
     <path className={styles.dim} d="M122 40l12-8M126 63h16M122 86l12 8" />
     <path className={styles.dim} d="M20 108h120" />
-  </>
+  </g>
 )
 
 export const listDrawings = { orders, settlement, refunds, products, history, accounts, promotions }

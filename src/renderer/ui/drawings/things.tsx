@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 
-/** Ground with a few blades of grass, under everything that has no stall. */
+/** Draws the ground with a few blades of grass, under everything that has no stall. */
 function Ground() {
   return <path className={styles.dim} d="M20 108h120M30 108c0-5 2-8 5-10M134 108c0-4-2-6-4-8" />
 }
@@ -61,5 +61,21 @@ const speech = (
   </>
 )
 
+/** Blackboard with a lesson, of which two steps are ticked. */
+const board = (
+  <g data-mirrored>
+    <Ground />
+    <g className={styles.line}>
+      <path d="M50 84 42 108M110 84l8 24" />
+      <rect className={styles.card} x="32" y="18" width="96" height="66" rx="7" />
+      <path className={styles.pale} d="M32 25a7 7 0 0 1 7-7h82a7 7 0 0 1 7 7v9H32z" />
+      <path className={styles.warm} d="M64 84h32v6H64z" />
+      {/* Mirrored again where they stand, because a tick has one direction in all languages. */}
+      <path className={styles.ticks} data-mirrored d="m44 48 4 4 7-8M44 66l4 4 7-8" />
+    </g>
+    <path className={styles.dots} d="M66 48h44M66 66h34" />
+  </g>
+)
+
 /** Drawings without a stall: each empty screen has its own. */
-export const things = { parcel, bell, magnifier, speech }
+export const things = { parcel, bell, magnifier, speech, board }

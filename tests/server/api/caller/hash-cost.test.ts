@@ -25,7 +25,10 @@ async function capsuleOf(url: string): Promise<File> {
   return command('sandbox.downloadCapsule', { name: 'now' })
 }
 
-/** Reads the scrypt cost (log2 of N) of the first seller's password and PIN from a capsule of the server. */
+/**
+ * Reads the cost of the first seller's password hash and PIN hash from a saved state of the server (scrypt's N as a
+ * power of two).
+ */
 async function costsIn(url: string): Promise<string[]> {
   const { database } = readCapsule(Buffer.from(await (await capsuleOf(url)).arrayBuffer()))
   return costsOf(new Database(database))
@@ -40,7 +43,7 @@ function costsOf(db: Database.Database): string[] {
   return Object.values(row as Record<string, string>).map(hash => hash.split('$')[0] ?? '')
 }
 
-test('a data folder uses expensive password hashes; worlds in memory use cheap ones, also on a server with a folder', async () => {
+test('a data folder uses expensive password hashes, and every world in memory cheap ones', async () => {
   const inFolder = await aServerOf({ dataDir: aFolder() })
   expect(await costsIn(inFolder)).toEqual(['15', '15'])
   const { url } = await askAs(inFolder, operator)('sandbox.addWorld', {})

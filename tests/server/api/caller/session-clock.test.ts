@@ -10,7 +10,7 @@ const lifeMs = authLimits.tokenLifeDays * 24 * 3_600_000
 const signIn = { username: demo.username, password: demo.password }
 
 describe('D-10: the lifetime of a session', () => {
-  test("is measured by the computer's clock, so that advancing the world's clock signs nobody out", async () => {
+  test("is measured by the computer's clock, so advancing the world's clock ends no session", async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.advance(life)

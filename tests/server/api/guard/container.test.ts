@@ -26,7 +26,7 @@ describe('container mode (docs/rules/safety.md)', () => {
     await expect(aStartedServer({ dataDir: aDataFolder('empty'), ...options })).rejects.toThrow(sentence)
   })
 
-  test('accepts the host names by which neighbours of the container call it, with any port', async () => {
+  test("accepts its host names within the container's network, with any port", async () => {
     const server = await aContainer({ allowedHosts: ['shop.example'] })
     const status = async (host: string) => (await askRaw(server, { path, headers: { Host: host } })).status
     const known = [
@@ -57,13 +57,13 @@ describe('container mode (docs/rules/safety.md)', () => {
       expect((await askRaw(server, { path, headers: { Host: host } })).status).toBe(421)
   })
 
-  test('still refuses requests that passed a proxy', async () => {
+  test('refuses requests that passed a proxy', async () => {
     const server = await aContainer()
     const headers = { Host: 'mock', 'X-Forwarded-For': '10.0.0.7' }
     expect(refusalIn(await askRaw(server, { path, headers }))).toMatchObject({ status: 421, refused: 'proxy' })
   })
 
-  test('allows a page whose origin is the requested host, and no other unless it was named', async () => {
+  test('allows a page whose origin is the requested host, and other origins only if they are named', async () => {
     const server = await aContainer()
     const from = async (Origin: string) =>
       (await askRaw(server, { path, headers: { Host: 'mock:5001', Origin } })).status
@@ -81,7 +81,10 @@ describe('container mode (docs/rules/safety.md)', () => {
   })
 })
 
-/** Sends a request from this address to the guard. @returns the refusal, or undefined if there is none */
+/**
+ * Sends a request from the given address to the guard.
+ * @returns the refusal; undefined if there is none
+ */
 async function refusedFrom(address: string, container: boolean): Promise<unknown> {
   const { guard } = createGuard(80, { container })
   const app = express()

@@ -37,7 +37,7 @@ describe('the guard explains its refusal (docs/reference/api.md)', () => {
     expect(refusal.try).toContain(server.url)
   })
 
-  test('of a page of another site, or of another port of this computer, unless its origin was named', async () => {
+  test('of a page of another site or another port of this computer if its origin is not named', async () => {
     const server = await aServer('demo', { allowedOrigins: ['http://127.0.0.1:9'] })
     const from = async (headers: Record<string, string>, path = '/api/v1/shop/type') =>
       (await ask(server, path, headers)).status
@@ -52,7 +52,7 @@ describe('the guard explains its refusal (docs/reference/api.md)', () => {
     expect(await from({})).toBe(200)
   })
 
-  test('of a picture for a page on another port, unless an origin was named', async () => {
+  test('of a picture for a page on another port if no origin is named', async () => {
     const server = await aServer()
     const { status } = await ask(server, '/pictures/KIT-001.svg', { 'Sec-Fetch-Site': 'same-site' })
     expect(status).toBe(403)
@@ -66,7 +66,7 @@ describe('the guard explains its refusal (docs/reference/api.md)', () => {
   })
 })
 
-test("and marks its own answers as the sandbox's: a preflight, the ticket, a refusal", async () => {
+test('the guard marks its own answers with X-Sandbox: a preflight, the ticket and a refusal', async () => {
   const server = await aServer('demo', { launchKey: 'launch', ticket: 'once' })
   const preflight = await ask(server, '/api/v1/me', { Origin: server.url }, 'OPTIONS')
   const answers = [preflight, await ask(server, '/?ticket=once'), await ask(server, '/api/v1/me')]
@@ -102,7 +102,7 @@ describe('the browser mode', () => {
   })
 
   test.each(['HEAD', 'POST', 'DELETE'])(
-    'does not spend its ticket on %s, so that a link preview leaves it for the user',
+    'keeps its ticket valid after %s, so that a link preview does not use it up',
     async method => {
       const server = await aBrowserWorld()
       const looked = await ask(server, '/?ticket=once', {}, method)
@@ -111,7 +111,7 @@ describe('the browser mode', () => {
     },
   )
 
-  test('uses one cookie for access and another for commands, which is sent only to operator paths', async () => {
+  test('uses one cookie for access and another for commands, which browsers send only to operator paths', async () => {
     const server = await aBrowserWorld()
     const { cookies } = await ask(server, '/?ticket=once')
     const get = async (path: string, cookie: string) =>
@@ -126,7 +126,7 @@ describe('the browser mode', () => {
 
   test('on a second port does not sign out the first instance', async () => {
     const [one, two] = [await aBrowserWorld(), await aBrowserWorld()]
-    // A browser shares cookies among all ports of a host, and a cookie of the same name replaces the old one.
+    // A browser uses the same cookies for all ports of a host. A cookie with the same name replaces the old one.
     const jar = new Map<string, string>()
     for (const server of [one, two])
       for (const cookie of (await ask(server, '/?ticket=once')).cookies) {

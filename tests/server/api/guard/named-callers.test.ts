@@ -41,11 +41,11 @@ describe('a page of a named origin (docs/rules/safety.md)', () => {
     })
   })
 
-  test('can read every header of an answer, and no cache mixes up two origins', async () => {
+  test('can read every header of an answer, and caches keep the answers of two origins apart', async () => {
     const server = await aNamingServer()
     const { headers } = await get(server, { Origin: vite })
     const exposed = headers['access-control-expose-headers']?.toLowerCase().split(', ') ?? []
-    // Headers that browsers always expose, and headers of the connection.
+    // Headers that browsers always let pages read, and headers of the connection.
     const rest =
       /^(cache-control|content-\w+|date|connection|keep-alive|vary|x-content-type-options|access-control-.*)$/
     expect(Object.keys(headers).filter(name => !rest.test(name) && !exposed.includes(name))).toEqual([])
@@ -94,7 +94,7 @@ describe('a refusal of the guard', () => {
       expect(refusalIn(await get(server, headers)).try).not.toContain('--')
   })
 
-  test('repeats at most a part of the received value, in printable characters', async () => {
+  test('repeats at most 200 printable characters of the received value', async () => {
     const server = await aServer('empty')
     const { value, try: advice } = refusalIn(await get(server, { Origin: `http://é\t${'x'.repeat(2_000)}` }))
     expect(value).toMatch(/^http:\/\/\?\?x+$/)
@@ -141,7 +141,7 @@ describe('a refusal of the guard', () => {
 })
 
 describe('a named host', () => {
-  test('is accepted with its port, or with any if none was named', async () => {
+  test('is accepted with its port, or with any port if it was named without one', async () => {
     const server = await aServer('empty', { allowedHosts: ['mock:5001', 'Shop.Test'] })
     const status = async (host: string) => (await get(server, { Host: host })).status
     for (const host of ['mock:5001', 'MOCK:5001', 'shop.test', 'shop.test:8080']) expect(await status(host)).toBe(200)
@@ -149,7 +149,7 @@ describe('a named host', () => {
       expect(await status(host)).toBe(421)
   })
 
-  test('is an allowed origin only for itself', async () => {
+  test('allows only its own origin', async () => {
     const server = await aServer('empty', { allowedHosts: ['mock'] })
     const from = async (origin: string) => (await get(server, { Host: 'mock:80', Origin: origin })).status
     expect(await from('http://mock:80')).toBe(200)

@@ -18,7 +18,7 @@ describe('addresses in answers use the host name of the request', () => {
   test.each([
     [(port: number) => ({ Host: `localhost:${port}` }), (port: number) => `http://localhost:${port}`],
     [() => ({ Host: 'mock:5001' }), () => 'http://mock:5001'],
-    // Browsers load pictures only for pages of the same site, so the address uses the host name of the page.
+    // Browsers load pictures only for pages of the same site, so the address must have the host name of the page.
     [(port: number) => ({ Host: `127.0.0.1:${port}`, Origin: page }), (port: number) => `http://localhost:${port}`],
     [() => ({ Host: 'mock:5001', Origin: page }), () => 'http://mock:5001'],
   ])('in fileHost and links, case %#', async (headersOf, addressOf) => {
@@ -65,7 +65,7 @@ describe('addresses in answers use the host name of the request', () => {
     expect(url).toBe(`http://localhost:${server.port}/${path}`)
   })
 
-  test('but not in stored data: two host names get identical orders', async () => {
+  test('never in stored data: two host names get identical orders', async () => {
     const { server, seller } = await aShop()
     const list = async (host: string) => {
       const headers = { Host: host, Authorization: seller.token }

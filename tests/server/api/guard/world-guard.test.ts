@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 
 const own = { 'X-Launch-Key': 'launch', 'X-Operator-Key': 'command' }
 
-/** Starts a server with a launch key, like the desktop app and browser mode, and one separate world. */
+/** Starts a server with a launch key, as the desktop app and browser mode do, and creates one separate world. */
 async function aServerAndWorld() {
   const consoleDir = aFolder()
   mkdirSync(join(consoleDir, 'assets'))
@@ -70,7 +70,7 @@ test('a separate world has the console at its own address, with the same access'
   }
 })
 
-/** Headers that the guard refuses, with the status and the reason. */
+/** Headers that the guard refuses, with the expected status and reason. */
 const strangers: [Record<string, string>, number, string][] = [
   [{}, 403, 'key'],
   [{ 'X-Launch-Key': 'guessed' }, 403, 'key'],

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aServer, type Person } from '../../../support/server.ts'
 
-/** Reads a list to its end, with an action between pages. @returns the ids in reading order */
+/**
+ * Reads a list to its end. Runs an action between two pages.
+ * @returns the ids in the order in which they were read
+ */
 async function readAll(
   page: (cursor: string | undefined) => Promise<{ ids: string[]; nextCursor: string | null }>,
   between: () => Promise<unknown> = async () => undefined,

@@ -7,8 +7,8 @@ import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 const names = Object.keys(allCalls) as CallName[]
 const rowsWith = (need: keyof CallRow): CallName[] => names.filter(name => allCalls[name][need] !== undefined)
 
-describe('the requirements in a row of the contract', () => {
-  test('include a PIN exactly if its request has a field for it', () => {
+describe("the requirements in a call's row of the contract", () => {
+  test('include a PIN exactly if the request has a field for it', () => {
     expect(rowsWith('pin')).toEqual(names.filter(name => pinField(schemas[name]) !== undefined))
   })
 
@@ -18,7 +18,7 @@ describe('the requirements in a row of the contract', () => {
     if (row.pin) expect(row).toMatchObject({ writes: true, access: 'seller' })
   })
 
-  test.each(names)('%s: agree with the codes that it may answer, also for a frozen wallet', name => {
+  test.each(names)('%s: agree with the codes that the call may answer, also for a frozen wallet', name => {
     const row = allCalls[name]
     const codes = refusalsOf(name)
     if (row.pin) expect(codes).toContain(name === 'user.setPayPassword' ? 'OldPasswordError' : 'PayPasswordWrong')
@@ -29,7 +29,7 @@ describe('the requirements in a row of the contract', () => {
     expect(codes.includes('WithdrawDisabled')).toBe(row.refusedWhile?.includes('withdrawDisabled') === true)
   })
 
-  test('include the worlds of the server only in commands', () => {
+  test("include the server's worlds only for commands", () => {
     expect(rowsWith('worlds')).toEqual([
       'sandbox.addWorld',
       'sandbox.listWorlds',
@@ -45,7 +45,7 @@ describe('the requirements in a row of the contract', () => {
     for (const name of rowsWith('worlds')) expect(allCalls[name].command).toBe(true)
   })
 
-  test('mark calls as commands that run outside one transaction, for the operator or for lessons', () => {
+  test('mark calls that run outside one transaction as commands of the operator or of lessons', () => {
     expect(rowsWith('command')).toEqual([
       'lessons.join',
       'lessons.result',
@@ -99,14 +99,14 @@ describe('the requirements in a row of the contract', () => {
 })
 
 describe('a handler that forgot a requirement of its row', () => {
-  test('is detected by the checks that it did not make', () => {
+  test('is detected by its missing checks', () => {
     expect(unasked('withdrawals.add', new Set(['requirePin']))).toEqual(['requireVerified', 'requireFunds'])
     expect(unasked('orders.pay', new Set())).toEqual(['requirePin', 'requireOpenWallet'])
     expect(unasked('orders.pay', new Set(['requirePin', 'requireOpenWallet']))).toEqual([])
     expect(unasked('orders.list', new Set())).toEqual([])
   })
 
-  test('if the PIN is optional, must make the other checks once it checks the PIN', () => {
+  test('must make all checks of a payment if it checks an optional PIN', () => {
     expect(unasked('charges.add', new Set())).toEqual([])
     expect(unasked('charges.add', new Set(['requirePin']))).toEqual(['requireOpenWallet', 'requireFunds'])
   })

@@ -22,7 +22,7 @@ test.each<
   ['in an unknown encoding', sent, { 'Content-Type': 'application/json; charset=wonders' }, 400, codes.BadRequest],
   ['cut', sent.slice(0, -1), {}, 400, codes.BadRequest],
   ['too long', tooLong, {}, 413, codes.BadRequest],
-])('a body that is %s', async (_what, body, headers, status, code) => {
+])('a body that is %s is answered with the right HTTP status and code', async (_what, body, headers, status, code) => {
   const server = await aServer()
   const { token } = await server.signIn()
   const response = await fetch(`${server.url}/api/v1/order/list`, {

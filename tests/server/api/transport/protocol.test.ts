@@ -10,7 +10,10 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 
 const open = ({ port }: TestServer): Socket => connect(port, '127.0.0.1').on('error', () => {})
 
-/** Sends raw bytes. @returns everything that is received */
+/**
+ * Sends raw bytes.
+ * @returns everything that the server sends
+ */
 async function raw(server: TestServer, bytes: string): Promise<string> {
   const socket = open(server)
   socket.write(bytes)
@@ -32,7 +35,7 @@ function expectRefusal(answer: string, what: string): void {
 const request = (line: string, ...headers: string[]) => `${[line, ...headers].join('\r\n')}\r\n\r\n`
 
 describe('a malformed request gets HTTP 400 with the envelope (S-405)', () => {
-  test('whether Node or the server detects it', async () => {
+  test("from Node's parser and from the server alike", async () => {
     const server = await aServer('empty')
     const host = `Host: 127.0.0.1:${server.port}`
     const close = 'Connection: close'
@@ -56,7 +59,7 @@ describe('a malformed request gets HTTP 400 with the envelope (S-405)', () => {
     for (const [what, bytes] of Object.entries(sent)) expectRefusal(await raw(server, bytes), what)
   })
 
-  test('when its headers or its body arrive too slowly, and its connection is closed', async () => {
+  test('if its headers or its body arrive too slowly, and its connection is closed', async () => {
     const server = await aServer('empty', { patience: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } })
     const host = `Host: 127.0.0.1:${server.port}`
     expectRefusal(await raw(server, `GET /api/v1/me HTTP/1.1\r\n${host}\r\n`), 'headers')
@@ -64,7 +67,7 @@ describe('a malformed request gets HTTP 400 with the envelope (S-405)', () => {
     expectRefusal(await raw(server, `${post}{"a":`), 'body')
   })
 
-  test('and an answer already in progress is not disturbed', async () => {
+  test('without disturbing an answer that is already in progress', async () => {
     const server = await aServer('empty')
     const host = `Host: 127.0.0.1:${server.port}`
     const answers = await raw(server, `${request('POST /api/v1/home/qa HTTP/1.1', host)}garbage\r\n\r\n`)

@@ -12,7 +12,7 @@ interface Said {
   pid: number
 }
 
-/** Serves a folder in a separate process until the test has finished. */
+/** Runs a server for a folder in a separate process until the test has finished. */
 async function serving(...args: string[]) {
   const child = spawnCli(['serve', ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -50,7 +50,7 @@ test('a second start in browser mode prints a new one-time link to the running s
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie()).not.toEqual([])
   expect((await open(link)).status).toBe(403)
-  // The link of the first start is still valid.
+  // The link of the first start must still be valid.
   expect((await open(first.said.url)).status).toBe(200)
 
   await first.stop()
@@ -73,6 +73,6 @@ test('a server that is not in browser mode creates no link, even if files of an 
   writeFileSync(path.join(data, 'stallkeeper.browser'), JSON.stringify(earlier))
   const refused = await again(data)
   expect(refused.said).toBeUndefined()
-  expect(refused.stderr).toContain(`Stallkeeper already runs on this folder (pid ${said.pid})`)
+  expect(refused.stderr).toContain(`Stallkeeper is already running with this data folder (pid ${said.pid})`)
   expect(existsSync(path.join(data, 'stallkeeper.ticket'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { aServer } from '../../../support/server.ts'
 import { operatorKey, testNow } from '../../../support/start-options.ts'
 import { runCli } from './processes.ts'
 
-/** Runs a command with a server's address and key in the environment, as `run` sets them. */
+/** Runs a command with the address and the key of a server in environment variables, as `run` sets them. */
 const against = async (url: string, args: readonly string[], key = operatorKey) => {
   const ended = await runCli(args, { STALLKEEPER_URL: url, STALLKEEPER_OPERATOR_KEY: key })
   return { ...ended, answer: ended.stdout === '' ? undefined : JSON.parse(ended.stdout) }

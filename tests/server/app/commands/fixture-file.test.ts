@@ -15,7 +15,7 @@ function aFile(text: string, name = 'shop.yaml'): string {
   return file
 }
 
-/** Returns the message about a refused file, without its folder. */
+/** Returns the message about a refused file. The path of its folder is removed. */
 async function saidOf(text: string): Promise<string> {
   const file = aFile(text)
   const { hashCost } = testOptions
@@ -54,7 +54,7 @@ describe('a fixture in a file', () => {
     ],
     [
       'sellers: [{ username: anna }]\norders: [{ seller: anna, goods: KIT-001 }]\n',
-      'shop.yaml:2:26: orders.0.goods: Product incorrect (rule format; expected a product that the seller shows)',
+      'shop.yaml:2:26: orders.0.goods: Product incorrect (rule format; expected a product in the showcase of the seller)',
     ],
     ['- 1', 'shop.yaml:1:1: fixture: Fixture has the wrong type (rule type; expected object; received array)'],
   ])('%j is refused with line, column and reason', async (text, said) => {

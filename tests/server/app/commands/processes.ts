@@ -1,9 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-
-/** The command line, run from the sources. */
-const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
+import { cliEntry } from '../../../support/cli-entry.ts'
 
 export interface Ended {
   code: number | null
@@ -11,7 +8,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Collects the output of a process until it ends, without input. */
+/** Collects the output of a process until it ends. The process gets no input. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
@@ -23,7 +20,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 }
 
 export const spawnCli = (args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
-  spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  spawn(process.execPath, [cliEntry, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
 
 /** Runs the command line until it ends. */
 export const runCli = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>

@@ -8,7 +8,7 @@ import { ended, runCli, spawnCli } from './processes.ts'
 const node = process.execPath
 const world = ['--seed', 'empty', '--seed-number', '7', '--clock', '2026-11-20T09:30:00Z']
 
-/** Builds the arguments to run a script with the server's variables. */
+/** Returns the arguments that run a script with the environment variables of the server. */
 const script = (code: string) => ['--', node, '--input-type=module', '-e', code]
 const state = `await fetch(process.env.STALLKEEPER_URL + '/sandbox/state',
   { headers: { 'x-operator-key': process.env.STALLKEEPER_OPERATOR_KEY } }).then(answer => answer.json())`

@@ -43,7 +43,7 @@ test('exports a snapshot as a file, and opens it again', async () => {
   expect(await snapshot('export', file, '--name', 'none')).toMatchObject({ code: 1 })
 })
 
-/** Reads the digest, advances by three days, and reads it again. */
+/** Source of a script that reads the digest, advances the clock by three days, and reads the digest again. */
 const script = `
 const headers = { 'X-Operator-Key': process.env.STALLKEEPER_OPERATOR_KEY, 'Content-Type': 'application/json' }
 const ask = async (path, how = {}) =>

@@ -3,7 +3,7 @@ import { networks } from '#shared/accounts.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { aServer } from '../../../support/server.ts'
 
-/** Published test vectors, which are all valid and must therefore be refused. */
+/** Published test vectors. They are valid, so the server must refuse all of them. */
 const realTargets = {
   'TRON address': 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   'EVM address': '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
@@ -16,7 +16,7 @@ const realTargets = {
 
 describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   test.each(Object.entries(realTargets))(
-    'is refused with 405 when a real payment could reach it: %s',
+    'is refused with 405 if a real payment could reach it: %s',
     async (_name, target) => {
       const seller = await (await aServer()).signIn()
       for (const account of [
@@ -29,7 +29,7 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     },
   )
 
-  test('is refused with 405 when its card number passes the check digit', async () => {
+  test('is refused with 405 if its card number passes the checksum', async () => {
     const seller = await (await aServer()).signIn()
     for (const cardNo of ['4111111111111111', '5555555555554444', '378282246310005'])
       expect(await seller.send('accounts.add', { ...aBank, cardNo }), cardNo).toMatchObject({ code: 405 })
@@ -83,7 +83,7 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     expect(await seller.send('accounts.add', { ...aBank, cardNo })).toMatchObject({ code: 200 })
   })
 
-  test('can be removed, after which another one can be added', async () => {
+  test('can be removed, and then another one can be added', async () => {
     const seller = await (await aServer()).signIn()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await seller.ask('accounts.add', aBank)).id)

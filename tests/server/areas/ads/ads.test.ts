@@ -3,7 +3,7 @@ import { demo } from '#shared/product.ts'
 import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 
-describe('promotion (S-010, S-175, S-176; D-59)', () => {
+describe('a promotion (S-010, S-175, S-176; D-59)', () => {
   test('is paid from the balance, runs for its days, and ends', async () => {
     const server = await aServer()
     const seller = await server.signIn()
@@ -38,12 +38,12 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(await visitorsOf('season')).toBeGreaterThan(1.5 * (await visitorsOf()))
   })
 
-  test('for some products brings visitors and orders to these, and reports how many', async () => {
+  test('for some products brings visitors and orders to them, and reports how many', async () => {
     const days = async (goodsIds?: string[]) => {
       const server = await aServer()
       const seller = await server.signIn()
       if (goodsIds) await seller.ask('ads.pay', { packageId: 'season', goodsIds, payPassword: demo.pin })
-      // Shorter than the payment deadline, because missed payments would change the shop's credit.
+      // The time is shorter than the payment deadline, because missed payments would change the shop's credit.
       await server.advance('PT20H')
       const { list } = await seller.ask('showcase.list', { size: 100 })
       const [ad] = (await seller.ask('ads.list', { scope: 'mine' })).list
@@ -70,7 +70,7 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(placed).toBeGreaterThanOrEqual(ad?.orders ?? 0)
   })
 
-  test('counts the stronger of two for one product, and each keeps its other products', async () => {
+  test('counts for a product only if it is the strongest one, and always for its other products', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { list } = await seller.ask('showcase.list', { size: 2 })

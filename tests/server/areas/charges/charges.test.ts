@@ -76,7 +76,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
 })
 
 describe('a deposit (S-009, S-219, S-247; D-57)', () => {
-  test('from the balance is held, then active', async () => {
+  test('from the balance is held, then becomes active', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})

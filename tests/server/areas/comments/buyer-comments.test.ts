@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aServer } from '../../../support/server.ts'
 
-test('some buyers who rated an order comment, and the seller is notified', async () => {
+test('some buyers who rated an order also comment, and the seller is notified', async () => {
   const server = await aServer()
   const count = () =>
     server.rows<{ n: number }>("SELECT count(*) AS n FROM comments WHERE author = 'buyer'").map(({ n }) => n)[0] ?? 0

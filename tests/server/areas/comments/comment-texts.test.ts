@@ -23,13 +23,13 @@ describe.each(languageCodes)('comments in %s', language => {
     }
   })
 
-  test('differ by the stars', () => {
+  test('differ by the number of stars', () => {
     const texts = [5, 3, 1].flatMap(stars => textsOf(stars, 'late'))
     expect(new Set(texts).size).toBe(texts.length)
   })
 })
 
-test('the name of a drawn buyer is one of the language in which people of the country write', () => {
+test("a generated buyer has a name in a language of the buyer's country", () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < (isLong ? 20_000 : 500); seed++) {
     const { name, country } = drawBuyer(randomOf(seed, 'buyer', 'purchase'))

@@ -4,7 +4,7 @@ import { aServer } from '../../../support/server.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('the clicks of a product are counted by day, and the week moves on each night', async () => {
+test('the clicks of a product are counted by day, and the week moves on at midnight', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const goods = async () => (await seller.ask('showcase.list', { status: 'listed', size: 100 })).list

@@ -12,17 +12,18 @@ async function figuresOf(seller: Person, range: (typeof statRanges)[number]) {
   return { ...stat, now: pick(stat), previous: pick(stat.previous) }
 }
 
-/** Durations from a Friday to the moment one period later. */
+/** Duration by which the clock is advanced to reach the next period. */
 const later = { today: 'P1D', week: 'P7D', month: 'P30D' } as const
 
 describe.each(statRanges)('D-47: the indicators of %s', range => {
-  test('are compared with the previous period up to the same elapsed time, including that moment', async () => {
+  test('are compared with the previous period up to and including the same elapsed time', async () => {
     const server = await aServer()
     const seller = await server.signIn()
-    // The clock is stopped, so all calls of the seller happen at this moment.
+    // The clock is stopped, so all calls of the seller happen at this time.
     const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
     await seller.ask('orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
-    // Indicators are stored by quarter of an hour, so the rest of this one must stay without events.
+    // Indicators are stored by quarter of an hour. Simulated buyers are switched off, so that no event occurs in the
+    // rest of the present one.
     await server.command('sandbox.settings', { buyers: 'off' })
     const { now: then, from } = await figuresOf(seller, range)
     expect(then.sales).toBeGreaterThan(0)
@@ -65,7 +66,7 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     const stat = await seller.ask('home.stat', { range })
     const before = await lines()
     for (const { metric, points } of before) expect(sum(points)).toBe(stat[metric])
-    // Last moment of each period: Friday, then Sunday, then the last of November.
+    // The clock is advanced to the last moment of each period: Friday, then Sunday, then the last day of November.
     await server.advance({ today: 'PT14H29M', week: 'P2DT14H29M', month: 'P10DT14H29M' }[range])
     const whole = await lines()
     await server.advance('PT1M')

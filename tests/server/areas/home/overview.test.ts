@@ -17,7 +17,7 @@ import { aSeller, aWorld } from '../../../support/world.ts'
 
 const inUtc = { now: testNowMs, timeZone: 'UTC' }
 
-/** Amounts by day, of which all but some are zero. */
+/** Returns the amounts of seven days. Days that are not given have 0. */
 const byDay = (amounts: Record<number, number>) =>
   Array.from({ length: 7 }, (_, place) => ({
     day: new Date(testNowMs + days(place)).toISOString().slice(0, 10),
@@ -91,7 +91,7 @@ test('D-52: the next payout is the sum that settles on the next day with a settl
     nextPayout: { at, amount: 2 * 969, orders: 2 },
     byDay: byDay({}),
   })
-  // In Auckland it is 22:30 then, so the second order settles on the following day.
+  // In Auckland the time is then 22:30, so the second order settles on the following day.
   expect(inMotionOf(world.read, sellerId, { now: testNowMs, timeZone: 'Pacific/Auckland' }).nextPayout).toEqual({
     at,
     amount: 969,
@@ -103,7 +103,7 @@ test('D-52: the next payout is the sum that settles on the next day with a settl
   expect(balancesOf(world, sellerId).available - before).toBe(2 * 969)
 })
 
-test('what settles on each of the next seven days follows the days of the asker; today includes what is overdue', () => {
+test("the settlements of the next seven days use the caller's days, and today includes overdue ones", () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const dueAt = (at: number) => {
@@ -134,7 +134,7 @@ test('a task shows the products of its first orders, each once', () => {
   expect(todo().refundImages).toEqual([imageOf(2)])
 })
 
-test('D-42: credit reports why it fell last and how to raise it, and neither when it is full', () => {
+test('D-42: credit shows why it fell last and how to raise it, and neither if it is full', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(creditOf(world.read, sellerId, world.state.clock.now())).toEqual({
@@ -168,7 +168,7 @@ test('D-42: credit reports why it fell last and how to raise it, and neither whe
   expect(creditOf(world.read, sellerId, world.state.clock.now()).score).toBe(max + 2 * missedPayment + completed)
 })
 
-test('the setup steps of a new shop follow from its data', async () => {
+test('the setup steps of a new shop are derived from its data', async () => {
   const server = await aServer('empty')
   const seller = await server.join('mara')
   const steps = async () => (await seller.ask('home.stat', { range: 'today' })).steps
@@ -201,7 +201,7 @@ test('the setup steps of a new shop follow from its data', async () => {
   expect(await steps()).toMatchObject({ paidOrder: true, firstOrderPending: false })
 })
 
-test('a shop whose recharge was refused has not recharged', () => {
+test('a refused recharge does not complete the setup step', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const seller = { id: sellerId, hasPin: 0, identityStatus: 'rejected' } as const
@@ -235,7 +235,7 @@ test('no figure of the store centre scans a table that grows over time', () => {
   todoOf(db, 1, testNowMs)
   const plans = prepared.map(sql => planOf(read, sql).map(({ detail }) => detail))
   const scans = plans.flat().filter(detail => /^SCAN (?!CONSTANT)/.test(detail))
-  // Scanned are a single row, the count of refunds, and the pictures of three orders.
+  // Full scans are only allowed for a single row, the count of refunds, and the pictures of three orders.
   expect(scans).toEqual(['SCAN f', 'SCAN o'])
   const reads = plans.flat().filter(detail => detail.startsWith('SEARCH orders '))
   expect(reads.length).toBeGreaterThan(3)

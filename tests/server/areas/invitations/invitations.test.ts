@@ -23,7 +23,7 @@ const friendsOf = async (seller: Person) => {
 }
 
 describe('inviting (S-011, S-248; D-14)', () => {
-  test("is refused for one's own name (405), an existing name (417), an invited one (453), the third of a day (454), in this order", async () => {
+  test("is refused for one's own name (405), an existing name (417), an invited one (453) and the third of a day (454), in this order", async () => {
     const { server, invite } = await aSellerWithCode()
     await server.join('taken')
     expect(await invite('first')).toBe(200)
@@ -84,8 +84,8 @@ describe("registering with a seller's own code", () => {
   })
 })
 
-describe('codes', () => {
-  test("by the operator are used up by one registration unless reusable; a seller's code never is", async () => {
+describe('invite codes', () => {
+  test("of the operator can be used once if they are not reusable; a seller's code can always be used again", async () => {
     const { server, code } = await aSellerWithCode()
     await server.command('sandbox.importCodes', { list: [{ code: 'ONCE' }, { code: 'OFTEN', reusable: true }] })
     const codes: number[] = []
@@ -95,10 +95,10 @@ describe('codes', () => {
   })
 })
 
-describe('an id is never used again', () => {
+describe('an id', () => {
   const aBank = { type: 'bank', accountName: 'Demo', bankName: 'Sample Bank', cardNo: '4000000000000009' } as const
 
-  test('of a removed payout account or fault', async () => {
+  test('is not used again after its payout account or fault was removed', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const ids: string[] = []

@@ -20,7 +20,7 @@ describe('invitations (S-011, S-248; D-14)', () => {
     expect(invitation).toMatchObject({ username: 'Mara', status: 'joined', friendId: expect.any(String) })
   })
 
-  test('expire after seven days; each calendar day of the shop has two', async () => {
+  test('expire after seven days, and are limited to two in each calendar day of the shop', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../support/server.ts'
 
 type Shown = NonNullable<Answer<'lessons.get'>['lesson']>
 
-/** A learner in the world of a lesson. Every step is made by a call that the console makes too. */
+/** A learner in the world of a lesson. Every step is a call that the console sends too. */
 export interface Learner {
   url: string
   ask: Ask

@@ -23,7 +23,7 @@ const withdraw = async ({ ask }: Learner, amount: number) => {
   await ask('withdrawals.add', { amount, accountId: id, payPassword: demo.pin })
 }
 
-/** Lessons as a good learner plays them. */
+/** Functions that play each lesson without a mistake. */
 const good: Record<LessonId, Play> = {
   'first-steps': async learner => {
     await learner.list(3)
@@ -94,7 +94,7 @@ const good: Record<LessonId, Play> = {
   },
 }
 
-/** Lessons as a learner plays them who makes the mistakes that they warn of. */
+/** Functions that play each lesson with mistakes, and the ids of these mistakes. */
 const bad: Record<LessonId, { play: Play; mistakes: string[] }> = {
   'first-steps': { play: learner => learner.advance('P2D'), mistakes: ['expired'] },
   'stock-a-showcase': {
@@ -187,7 +187,7 @@ describe('a lesson', () => {
     expect(result?.practise.length).toBeGreaterThan(0)
   })
 
-  test('shows a hint when it is asked for, which costs points once', async () => {
+  test('shows a hint on request, which costs points once', async () => {
     const learner = await aLearner(server(), { id: 'fair-refunds', again: true })
     const [first] = (await learner.lesson()).steps
     expect(first).toMatchObject({ hasHint: true, hint: null })
@@ -198,7 +198,7 @@ describe('a lesson', () => {
     expect(result).toMatchObject({ score: 93, points: 37, mostPoints: 40, practise: [steps[0]?.title] })
   })
 
-  test('tells what a wrong choice means, and accepts another one', async () => {
+  test('explains a wrong choice, and accepts another one', async () => {
     const learner = await aLearner(server(), { id: 'spot-the-scam', again: true })
     const wrong = (await learner.answer('offer', { choiceId: 'join' })).steps[0]
     expect(wrong).toMatchObject({ isDone: false, wrongAnswers: 1, example: expect.stringContaining('top up 100') })
@@ -229,7 +229,7 @@ describe('a lesson', () => {
     expect((await learner.lesson()).steps.every(({ wrongAnswers }) => wrongAnswers === 0)).toBe(true)
   })
 
-  test('gives the learner the clock of its world, and nothing else of an operator', async () => {
+  test('lets the learner move the clock of its world, and call nothing else of an operator', async () => {
     const learner = await aLearner(server(), { id: 'pay-in-time', again: true })
     await learner.advance('PT1H')
     expect((await learner.send('sandbox.changePerson', { username: 'learner', adjust: 100 })).code).toBe(407)
@@ -241,7 +241,7 @@ describe('a lesson', () => {
     expect(reply).toBeInstanceOf(Error)
   })
 
-  test('does not exist in the store itself', async () => {
+  test('cannot be read in the store itself', async () => {
     const shop = await aServer('demo')
     const seller = await shop.signIn()
     expect(await seller.ask('lessons.get', {})).toEqual({ lesson: null })
@@ -249,7 +249,7 @@ describe('a lesson', () => {
     expect((await seller.send('sandbox.clock', { advance: 'P1D' })).code).toBe(407)
   })
 
-  test('speaks the language of the learner, and English where a text is missing', async () => {
+  test('uses the language of the learner, or English for a missing text', async () => {
     const learner = await aLearner(server(), { id: 'pay-in-time', again: true, language: 'ar' })
     const { texts } = await shippedLesson('pay-in-time')
     expect((await learner.lesson()).title).toBe(texts.ar?.title ?? texts.en?.title)
@@ -281,14 +281,14 @@ describe('the progress of lessons', () => {
     expect(await stateOf(server.url, 'fair-refunds')).toEqual({ state: 'begun', done: 0, best: 100 })
   })
 
-  test('is not touched by a reset of the store', async () => {
+  test('is not changed by a reset of the store', async () => {
     const server = await aServer('empty')
     await (await aLearner(server, { id: 'pay-in-time' })).pay('Amara T.')
     await server.command('sandbox.reset', { seed: 'demo' })
     expect(await stateOf(server.url, 'pay-in-time')).toMatchObject({ state: 'begun', done: 1 })
   })
 
-  test('two starts at once open one world', async () => {
+  test('two simultaneous starts open one world', async () => {
     const server = await aServer('empty')
     const start = () => askAs(server.url)('lessons.start', { id: 'first-steps' })
     const [one, other] = await Promise.all([start(), start()])
@@ -298,7 +298,7 @@ describe('the progress of lessons', () => {
 })
 
 describe('a shipped lesson', () => {
-  test('has a file each, and no file is without a lesson', () => {
+  test('has one file, and every file belongs to a lesson', () => {
     const files = readdirSync(path.resolve('fixtures/lessons')).map(name => path.parse(name).name)
     expect(files.toSorted()).toEqual(lessonIds.toSorted())
   })

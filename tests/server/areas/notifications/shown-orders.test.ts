@@ -18,7 +18,7 @@ async function withOrders(seller: Person): Promise<{ note: Notification; order: 
   )
 }
 
-test('a notification shows the first product of its order, and the amount that it is about', async () => {
+test('a notification shows the first product of its order, and the amount of its event', async () => {
   const seller = await (await aServer()).signIn()
   const all = await withOrders(seller)
   expect(all.filter(({ order }) => order !== null).length).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ test('a notification shows the first product of its order, and the amount that i
   }
 })
 
-test('a notification has a deadline as long as the seller can pay the order or answer its refund request', async () => {
+test('a notification has a deadline while the seller can pay the order or answer its refund request', async () => {
   const seller = await (await aServer()).signIn()
   const all = await withOrders(seller)
   const kinds = all.filter(({ note }) => note.until !== null).map(({ note }) => note.kind)

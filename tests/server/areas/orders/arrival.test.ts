@@ -74,7 +74,7 @@ test('the day of arrival is read only for an order in transit, by an index', () 
     .all()
   expect(orderView(db, { sellerId, orderNo })).toBeDefined()
   const plans = prepared.flatMap(sql => planOf(read, sql)).map(({ detail }) => detail)
-  // The requested ids, as JSON.
+  // This scan reads the requested ids, which are a JSON array.
   const ids = 'SCAN s VIRTUAL TABLE INDEX 1:'
   expect(plans.filter(detail => detail.includes('scheduled_events'))).toContainEqual(
     'SEARCH scheduled_events USING INDEX scheduled_events_subject (subject=? AND kind=?)',

@@ -9,7 +9,7 @@ import { aWorld } from '../../../support/world.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
 
-/** Reads all pages of a list; a callback may change the orders between two pages. */
+/** Reads all pages of a list. A function may change the orders between two pages. */
 async function read(
   seller: Person,
   input: Input<'orders.list'>,
@@ -114,7 +114,7 @@ test('a period contains the orders placed from its first moment to before its la
   expect(await read(seller, { to: '2020-01-01T00:00:00.000Z' })).toEqual([])
 })
 
-test('status, statuses and search words are combined', async () => {
+test('status, statuses and search words can be combined', async () => {
   const seller = await (await aServer()).signIn()
   const statuses = [...orderStages.done]
   expect(await read(seller, { statuses, status: 'shipped' })).toEqual([])
@@ -128,7 +128,7 @@ test('status, statuses and search words are combined', async () => {
     }
 })
 
-test('the cost of all unpaid orders is the amount that paying them takes', async () => {
+test('the total cost of all unpaid orders equals the amount that paying them takes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const unpaid = await read(seller, { sort: 'deadline' })

@@ -60,7 +60,7 @@ test.each([
   expect(world.rows('SELECT id FROM orders')).toEqual([])
 })
 
-test('O2: a payment in the last millisecond counts, one at the deadline is 203', () => {
+test('O2: a payment in the last millisecond counts, one at the deadline is refused with 203', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [early, late] = [aNewOrder(world, { sellerId }), aNewOrder(world, { sellerId })]
@@ -70,7 +70,7 @@ test('O2: a payment in the last millisecond counts, one at the deadline is 203',
   expect(pay(0, early.payBefore - 1)).not.toThrow()
 })
 
-test('O2: a paid order ships within 6 to 36 hours, plus or minus a quarter, and is given up after 48 and 72', () => {
+test('O2: a paid order ships within 6 to 36 hours, plus or minus a quarter, and is cancelled after 48 and 72 hours without shipping', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 100_000_000 })
   for (let each = 0; each < 40; each++) {
@@ -135,7 +135,7 @@ test('O5: shipping gives the order a carrier, a tracking number and a first step
   expect(world.rows('SELECT sold FROM goods WHERE id = 1')).toEqual([{ sold: 2 }])
 })
 
-test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace', () => {
+test('O6: an order that the warehouse never ships ends after 48 hours and 72 hours of grace', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world) })
   withoutSecondThoughts(world)
@@ -148,7 +148,7 @@ test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace
   expectSoundLedger(world)
 })
 
-test('O6: the operator can give an order up, and the seller pays nothing for it', () => {
+test('O6: the operator can end an order that never ships, and the seller pays nothing for it', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world) })
   giveUpOrder(world.state, order, 'operator')
@@ -174,7 +174,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
   ['O9', 'to_be_accepted', 'accepted', days(orderTimes.acceptWithinDays)],
   ['O10', 'accepted', 'pending_settlement', hours(1.25)],
   ['O11', 'pending_settlement', 'completed', days(tiers.standard.settleDays)],
-])('%s: from %s to %s time alone leads, within the limits', (_move, from, to, within) => {
+])('%s: from %s to %s an order moves without the seller, within the limits', (_move, from, to, within) => {
   const world = aWorld()
   const order = anOrder(world, from, { sellerId: aSeller(world) })
   withoutSecondThoughts(world)

@@ -21,8 +21,8 @@ import { aSeller, aWorld } from '../../../support/world.ts'
 const facts = { placedAt: 0, promoted: 0, deliveredAt: null, wasLost: 0 } as const
 const { promisedDays, promotedDays, lateDaysPerStar } = buyerRules
 
-describe('D-42: the stars of a buyer follow from the order', () => {
-  test('each further day of delay, a loss and a promise that was not kept never add stars, whatever else happened', () => {
+describe('D-42: the stars of a buyer', () => {
+  test('never rise with a further day of delay, a loss or a broken promise', () => {
     const anything = fc.record({
       placedAt: fc.integer({ min: 0, max: days(30) }),
       promoted: fc.constantFrom(0 as const, 1 as const),
@@ -54,17 +54,17 @@ describe('D-42: the stars of a buyer follow from the order', () => {
     expect(ratingOf({ ...facts, deliveredAt: days(took) }, 0, false)).toEqual({ stars, reason })
   })
 
-  test('a promotion promises an earlier day', () => {
+  test('are lower for the same delivery time if a promotion promised an earlier day', () => {
     const deliveredAt = days((promisedDays + promotedDays) / 2)
     expect(ratingOf({ ...facts, deliveredAt }, 0, false).reason).toBe('kept')
     expect(ratingOf({ ...facts, promoted: 1, deliveredAt }, 0, false)).toEqual({ stars: 4, reason: 'overpromised' })
   })
 
-  test('a lost parcel costs a star though it was found in time', () => {
+  test('a lost parcel costs a star even if it was found in time', () => {
     expect(ratingOf({ ...facts, wasLost: 1, deliveredAt: 1 }, 0, false)).toEqual({ stars: 4, reason: 'lost' })
   })
 
-  test('an order keeps the lowest of its stars', () => {
+  test('an order keeps its lowest rating', () => {
     const world = aWorld()
     const order = aNewOrder(world, { sellerId: aSeller(world) })
     expect(addStars(world.state, order, { stars: 3, reason: 'late' })).toBe(true)
@@ -73,7 +73,7 @@ describe('D-42: the stars of a buyer follow from the order', () => {
   })
 })
 
-test('D-42: only a change of mind, and lateness and a loss that did not happen, are unjustified', () => {
+test('D-42: a refund request is unjustified for a change of mind, or for lateness or a loss that did not happen', () => {
   const late = days(promisedDays) + 1
   for (const reason of ['damaged', 'wrong_item', 'not_as_described'] as const)
     expect(isJustified(facts, reason, 0)).toBe(true)
@@ -101,7 +101,7 @@ describe('D-42: the answer to a refund request', () => {
     for (const order of orders) declineRefund(world.state, order, { status: 'rejected', answer: 'No.' })
   }
 
-  test('rejecting justified ones ends in one or two stars, and some buyers complain', () => {
+  test('brings one or two stars, and some complaints, if it rejects a justified request', () => {
     const shop = asked('damaged', 40)
     reject(shop)
     expect(shop.ratings()).toHaveLength(shop.orders.length)
@@ -112,7 +112,7 @@ describe('D-42: the answer to a refund request', () => {
     expect(shop.credit()).toBe(Math.max(0, shopLimits.credit.max + complaints.length * shopLimits.credit.complaint))
   })
 
-  test('rejecting unjustified ones with a reason costs nothing', () => {
+  test('costs nothing if it rejects an unjustified request with a reason', () => {
     const shop = asked('changed_mind')
     reject(shop)
     expect(shop.ratings()).toEqual([])
@@ -120,9 +120,9 @@ describe('D-42: the answer to a refund request', () => {
   })
 
   test.each([
-    ['at once', 0, buyerRules.fastRefundStars, 'refunded'],
+    ['immediately', 0, buyerRules.fastRefundStars, 'refunded'],
     ['after more than a day', hours(buyerRules.fastAnswerHours) + 1, buyerRules.slowRefundStars, 'slow_refund'],
-  ])('approving %s', (_, wait, stars, reason) => {
+  ])('sets the stars by its time if it approves a justified request %s', (_, wait, stars, reason) => {
     const shop = asked('damaged')
     shop.world.pass(wait)
     for (const order of shop.orders) approveRefund(shop.world.state, again(shop.world, order))
@@ -130,7 +130,7 @@ describe('D-42: the answer to a refund request', () => {
     for (const rating of shop.ratings()) expect(rating).toEqual({ stars, reason })
   })
 
-  test('no answer until the deadline', () => {
+  test('costs stars if the seller misses the deadline', () => {
     const shop = asked('damaged')
     shop.world.pass(days(3))
     const missed = shop.ratings().filter(({ reason }) => reason === 'slow_refund')
@@ -139,7 +139,7 @@ describe('D-42: the answer to a refund request', () => {
   })
 })
 
-test('D-42: requests after delivery name lateness only if the order was late, and some are a change of mind', () => {
+test('D-42: requests after delivery give lateness as the reason only for late orders, and some are a change of mind', () => {
   const reasonsAfter = (ms: number) => {
     const world = aWorld()
     const sellerId = aSeller(world, { products: 5, balance: 100_000_000 })
@@ -155,17 +155,20 @@ test('D-42: requests after delivery name lateness only if the order was late, an
   expect(reasonsAfter(days(promisedDays) + 1)).toEqual(new Set(['changed_mind', 'late']))
 })
 
-test.each(['buyer', 'platform', 'operator'] as const)('D-42: stars after an unpaid order that the %s cancelled', by => {
-  const world = aWorld()
-  const sellerId = aSeller(world)
-  for (let order = 0; order < 60; order++) cancelOrder(world.state, aNewOrder(world, { sellerId }), by)
-  const stars = world.rows<{ stars: number }>("SELECT stars FROM orders WHERE star_reason = 'never_sent'")
-  expect(stars.length > 0).toBe(by !== 'operator')
-  expect(stars.length).toBeLessThan(30)
-  for (const rating of stars) expect(buyerRules.angryStars).toContain(rating.stars)
-})
+test.each(['buyer', 'platform', 'operator'] as const)(
+  'D-42: few buyers rate an unpaid order that the %s cancelled, and those give one or two stars',
+  by => {
+    const world = aWorld()
+    const sellerId = aSeller(world)
+    for (let order = 0; order < 60; order++) cancelOrder(world.state, aNewOrder(world, { sellerId }), by)
+    const stars = world.rows<{ stars: number }>("SELECT stars FROM orders WHERE star_reason = 'never_sent'")
+    expect(stars.length > 0).toBe(by !== 'operator')
+    expect(stars.length).toBeLessThan(30)
+    for (const rating of stars) expect(buyerRules.angryStars).toContain(rating.stars)
+  },
+)
 
-test('D-42: of parcels that never arrive, more buyers ask for money every day', () => {
+test('D-42: each day more buyers of parcels that never arrive request a refund', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   for (let order = 0; order < 40; order++) anOrder(world, 'shipped', { sellerId })
@@ -181,7 +184,7 @@ test('D-42: of parcels that never arrive, more buyers ask for money every day', 
   for (const [index, count] of counts.entries()) if (index > 0) expect(count).toBeGreaterThan(counts[index - 1] ?? 0)
 })
 
-test('a lost parcel is remembered when its order is delivered', () => {
+test('the rating of a delivered order considers an earlier loss of its parcel', () => {
   const world = aWorld()
   const order = lead(world, aNewOrder(world, { sellerId: aSeller(world) }), 'shipped')
   loseParcel(world.state, order)

@@ -75,7 +75,7 @@ test.each(refundable)(
   },
 )
 
-test('O14: an order that continues to its settlement shows the new date', () => {
+test('O14: an order whose settlement continues after a refund shows the new date', () => {
   const world = aWorld()
   const order = anOrder(world, 'pending_settlement', { sellerId: aSeller(world) })
   ask(world, order)
@@ -85,7 +85,7 @@ test('O14: an order that continues to its settlement shows the new date', () => 
   expect(world.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
 })
 
-test('D-51: requested, approved, refunded: a refund without return is paid immediately', () => {
+test('D-51: a refund without return goes from requested to approved to refunded, and is paid immediately', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }))
   approveRefund(world.state, order)
@@ -95,7 +95,7 @@ test('D-51: requested, approved, refunded: a refund without return is paid immed
   expect(eventsOf(world, { type: 'refund', id: order.id })).toEqual([])
 })
 
-test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods have arrived', () => {
+test('D-51: a return goes through approved, returning and return received, and is paid when the goods have arrived', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
   approveRefund(world.state, order)
@@ -106,7 +106,7 @@ test('D-51: requested, approved, returning, return received, refunded: a return 
   expectSoundLedger(world)
 })
 
-test('D-51: returning, closed without return after 14 days: the order continues from its previous status', () => {
+test('D-51: a return that is not sent within 14 days is closed, and the order continues from its previous status', () => {
   const world = aWorld()
   const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
   approveRefund(world.state, order)
@@ -136,7 +136,7 @@ test.each([
   ['rejected', 'seller'],
   ['withdrawn', 'buyer'],
 ] as const)(
-  'D-51: a %s refund is ended by the %s, the answer is stored, and the buyer can request another',
+  'D-51: a %s refund is ended by the %s, its answer is stored, and the buyer can request another',
   (status, by) => {
     const world = aWorld()
     const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
@@ -161,7 +161,7 @@ test('D-51: a refund is approved after 48 hours without an answer', () => {
   expect(again(world, order).status).toBe('refunds')
 })
 
-test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes nothing', amount => {
+test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is refused with 405 and changes nothing', amount => {
   const world = aWorld()
   const order = anOrder(world, 'delivered', { sellerId: aSeller(world), amount: 1_000, cost: 400 })
   const wish = { type: 'refund', reason: 'damaged', amount } as const
@@ -200,7 +200,7 @@ test('O11: an order with an open refund is not settled', () => {
 })
 
 test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return'])(
-  'D-51: once %s, a refund accepts only the answers that are possible from there',
+  'D-51: a refund with status %s accepts only the answers possible from there',
   status => {
     const world = aWorld()
     const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })

@@ -27,7 +27,7 @@ test.each([...parts, ...nowhere])('the orders whose number contains %s are compu
   expect([...idsOf(patterns, { ...span, direction: 'DESC' })]).toEqual(meant.toReversed())
 })
 
-/** Expected result: compares every order's number, buyer and product names in every language. */
+/** Computes the expected result by comparing every order's number, buyer and product names in every language. */
 function foundByLooking({ rows }: TestWorld, word: string): number[] {
   const texts = rows<{ id: number; text: string }>(
     `SELECT o.id, o.order_no || char(10) || o.buyer_name || char(10) || group_concat(n.value, char(10)) AS text

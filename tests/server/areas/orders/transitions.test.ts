@@ -35,7 +35,7 @@ interface Rule {
   by: readonly Mover[]
 }
 
-/** Repeats the table of D-50 on purpose, as the expected value; a buyer ends a refund by withdrawing it (D-51). */
+/** Expected rules, which repeat the table of D-50 on purpose. A buyer ends a refund by withdrawing it (D-51). */
 const rules: Record<Move, Rule> = {
   pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
   cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
@@ -85,7 +85,7 @@ test.each(orderStatuses)(
   },
 )
 
-test.each(orderStatuses)('D-50: from %s every other transition is 203 and changes nothing', status => {
+test.each(orderStatuses)('D-50: from %s every other transition is refused with 203 and changes nothing', status => {
   const world = aWorld()
   const order = anOrder(world, status, { sellerId: aSeller(world) })
   const before = dumpOf(world.db)
@@ -129,7 +129,7 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
 }
 
 test.each(Object.entries(acts))(
-  'D-50: %s is 203 in every other status, and leaves order, money and tallies',
+  'D-50: %s is refused with 203 in every other status, and leaves order, money and tallies unchanged',
   (_what, { from, by, act }) => {
     const world = aWorld()
     const sellerId = aSeller(world)
@@ -143,7 +143,7 @@ test.each(Object.entries(acts))(
 )
 
 test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
-  'D-50: %s is 203 for any party that the table does not name',
+  'D-50: %s is refused with 203 for any party that the table does not name',
   (_what, { from, by, act }) => {
     const world = aWorld()
     const sellerId = aSeller(world)
@@ -156,7 +156,7 @@ test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
   },
 )
 
-test('D-27: an action on a stale order is 203, because its status has changed in the meantime', () => {
+test('D-27: an action on a stale order is refused with 203, because its status has changed in the meantime', () => {
   const world = aWorld()
   const stale = anOrder(world, 'pending_payment', { sellerId: aSeller(world) })
   cancelOrder(world.state, stale, 'buyer')

@@ -24,7 +24,7 @@ const shopStateOf = ({ rows }: TestWorld): ShopState =>
 const kindsOf = ({ rows }: TestWorld): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 
-/** A shop that closes after missed payments, without refunds by buyers who change their minds. */
+/** Opens a shop that closes after missed payments. */
 function aClosingShop(): { world: TestWorld; sellerId: number } {
   const world = aWorld()
   const sellerId = aSeller(world)
@@ -32,7 +32,7 @@ function aClosingShop(): { world: TestWorld; sellerId: number } {
   return { world, sellerId }
 }
 
-/** Orders that remain unpaid. */
+/** Places orders that remain unpaid. No simulated buyer cancels them. */
 function unpaid(world: TestWorld, sellerId: number, count: number) {
   const orders = Array.from({ length: count }, () => aNewOrder(world, { sellerId }))
   withoutSecondThoughts(world)
@@ -43,7 +43,7 @@ const miss = (world: TestWorld, sellerId: number) =>
   cancelOrder(world.state, aNewOrder(world, { sellerId }), 'platform')
 
 describe('D-42: a shop', () => {
-  test('that misses three of twelve payments together is closed for exactly 24 hours, and loses no more', () => {
+  test('that misses three of twelve payments together is closed for exactly 24 hours, and loses no more credit', () => {
     const { world, sellerId } = aClosingShop()
     unpaid(world, sellerId, 12)
     world.pass(hours(24))
@@ -131,7 +131,7 @@ describe('D-42: while a shop is closed', () => {
     ['to_be_accepted', 'accepted', 'order.accept'],
     ['accepted', 'pending_settlement', 'order.issueStatement'],
     ['pending_settlement', 'completed', 'order.settle'],
-  ])('an order that is %s becomes %s in its usual time', (from, to, kind) => {
+  ])('an order moves on as usual from %s to %s', (from, to, kind) => {
     const { world, sellerId } = aClosingShop()
     const order = anOrder(world, from, { sellerId })
     withoutSecondThoughts(world)
@@ -183,7 +183,7 @@ test('D-42: an operator closes a shop for a day, and closing it again changes no
   expect(await server.command('sandbox.changePerson', { username: 'demo' })).toMatchObject({ closedUntil: null })
 })
 
-describe('D-42: a settlement without a complaint adds 1 of credit', () => {
+describe('D-42: the credit of a settlement', () => {
   const settled = (prepare: (world: TestWorld, sellerId: number) => void): number => {
     const { world, sellerId } = aClosingShop()
     world.change('UPDATE shops SET credit = 90')
@@ -191,7 +191,7 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
     return shopStateOf(world).credit
   }
 
-  test('and none with a refund request or fewer than three stars', () => {
+  test('is 1, but 0 after a refund request or with fewer than three stars', () => {
     expect(settled((world, sellerId) => void anOrder(world, 'completed', { sellerId }))).toBe(91)
     const complained = settled((world, sellerId) => {
       anOrder(world, 'pending_settlement', { sellerId })
@@ -208,7 +208,7 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
     expect([fewStars(2), fewStars(3)]).toEqual([90, 91])
   })
 
-  test('for which the stars are those that a buyer gave', async () => {
+  test('depends on the stars that a buyer gives with a comment', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const [order] = (await seller.ask('orders.list', { status: 'pending_settlement', size: 1 })).list

@@ -12,7 +12,7 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
 
-test('D-42: visitors know of stars and credit some days later', () => {
+test('D-42: a change of stars and credit affects the demand some days later', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const demandAfter = (ms: number) => demandOf(world.db, sellerId, testNowMs + ms)
@@ -30,7 +30,7 @@ test('D-42: the stars are the mean of the last hundred rated orders', () => {
   expect(starsOf(world.db, sellerId)).toBe(5)
 })
 
-test('D-42: the credit is what its changes add up to, and demand never rises when stars or credit fall', () => {
+test('D-42: the credit is the sum of its changes, and demand never rises when stars or credit fall', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const later = testNowMs + days(demandRules.delayDays)

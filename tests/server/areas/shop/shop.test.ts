@@ -24,7 +24,7 @@ describe('the shop (S-002, S-019 to S-022, S-100 to S-116)', () => {
     expect((await seller.ask('shop.tiers', { code: 'AGENT-1' })).unlocked).toBeNull()
   })
 
-  test('changes its profile; without a field it only returns it', async () => {
+  test('changes its profile, or only returns it if no field is sent', async () => {
     const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     expect(await seller.ask('shop.update', {})).toEqual(before)

@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 const requirementsIn = ({ data }: Reply) =>
   (data as { requirements: { key: string; need: number; have: number; met: boolean }[] }).requirements
 
-/** One code for each tier. */
+/** Creates an authorization code for each tier. */
 function giveCodes(server: TestServer): void {
   for (const id of tierIds)
     server.change('INSERT INTO authorization_codes (code, tier) VALUES (?, ?)', `CODE-${id}`, id)
@@ -38,7 +38,7 @@ describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current =>
   })
 })
 
-test('S-022, S-334, D-60: the current, a lower and a distant tier lack the tier below, which is listed first as a level', async () => {
+test('S-022, S-334, D-60: an upgrade to any tier but the next is refused with the tier below it as the first requirement', async () => {
   const seller = await (await aServer()).signIn()
   const lackOf = async (tier: TierId) => requirementsIn(await seller.send('shop.upgrade', { tier }))[0]
   for (const tier of ['standard', 'merchant', 'agent'] as const)
@@ -56,7 +56,7 @@ test('D-60: an unverified seller is refused with 203, also with a code', async (
 })
 
 test.each(['NO-SUCH', 'SPENT', 'CODE-agent'])(
-  'D-60: the code %s does not open the tier: 405 for the code',
+  'D-60: the code %s does not open the tier and is refused with 405',
   async code => {
     const server = await aServer()
     giveCodes(server)
@@ -70,7 +70,7 @@ test.each(['NO-SUCH', 'SPENT', 'CODE-agent'])(
   },
 )
 
-test('D-60: without a session each tier shows its needs, and nothing as met or unlocked', async () => {
+test('D-60: without a session each tier shows its requirements, none as met or unlocked', async () => {
   const server = await aServer()
   giveCodes(server)
   const { data } = await server.send('shop.tiers', { code: 'CODE-partner' })

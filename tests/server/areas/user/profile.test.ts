@@ -10,7 +10,7 @@ async function upload(seller: Person, type: string): Promise<string> {
 }
 
 describe('nickname and avatar', () => {
-  it('are set separately or together, and then answered by /v1/me', async () => {
+  it('are set separately or together, and returned by /v1/me', async () => {
     const server = await aServer('empty')
     const seller = await server.join('mara')
     expect(await seller.ask('user.setProfile', { nickname: '  Mara of the quay ' })).toMatchObject({
@@ -34,7 +34,7 @@ describe('nickname and avatar', () => {
     })
   })
 
-  it('refuse a picture of another type or owner with 404 and a long nickname with 405; nothing changes', async () => {
+  it('change nothing if the picture has another type or owner (404) or the nickname is too long (405)', async () => {
     const server = await aServer('empty')
     const [seller, other] = [await server.join('mara'), await server.join('otto')]
     const before = await seller.ask('auth.me', {})

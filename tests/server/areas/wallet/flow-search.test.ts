@@ -6,7 +6,7 @@ import { buildLoadShop } from '#server/simulation/seed/load-shop.ts'
 import type { FlowKind } from '#shared/money.ts'
 import { aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** A seller with more lines than several slices contain. */
+/** Creates a seller whose history has more lines than several search slices contain. */
 function aLongHistory(): TestWorld {
   const world = aWorld('empty')
   world.db.transaction(() => buildLoadShop(world.state, 4_000)).immediate()
@@ -15,7 +15,7 @@ function aLongHistory(): TestWorld {
 
 const sellerId = 1
 
-/** Limits the search to some lines of the history; by default all are searched. */
+/** Part of the history that is searched; by default the whole history. */
 interface Part {
   kind?: FlowKind
   first?: number
@@ -23,7 +23,10 @@ interface Part {
 }
 const all = { sellerId, kind: undefined, first: 0, end: Number.MAX_SAFE_INTEGER }
 
-/** @throws if the text contains no search words */
+/**
+ * Prepares search words.
+ * @throws Error if the text contains none
+ */
 function wordsFor(keyword: string) {
   const search = searchFor(keyword)
   if (!search) throw new Error('no words')
@@ -33,7 +36,7 @@ function wordsFor(keyword: string) {
 const search = ({ read }: TestWorld, keyword: string, filter: Part = {}) =>
   searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, max: 21 })
 
-/** Expected result of a search, by a separate SQL statement that starts from the orders. */
+/** Computes the expected result of a search with a separate SQL statement, which starts from the orders. */
 function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end = 1e9 }: Part = {}) {
   const found = rows<{ id: number; amount: number }>(
     `SELECT id, amount FROM wallet_flows WHERE user_id = ? AND id >= ? AND id < ? AND kind = coalesce(?, kind)

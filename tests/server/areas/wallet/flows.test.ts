@@ -12,7 +12,7 @@ type Flow = Answer<'wallet.flows'>['list'][number]
 const sumOf = (flows: readonly Flow[], part: (amount: number) => number) =>
   flows.reduce((sum, { amount }) => sum + Math.max(0, part(amount)), 0)
 
-/** Reads all pages of a filter and checks that its sums are those of its lines. */
+/** Reads all pages for a filter. Checks that the sums in the response are those of its lines. */
 async function read(seller: Person, filter: Input<'wallet.flows'>): Promise<Flow[]> {
   const list = await allOf(seller, 'wallet.flows', filter)
   const answered = await seller.ask('wallet.flows', { ...filter, size: 1 })

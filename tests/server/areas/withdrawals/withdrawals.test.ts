@@ -69,7 +69,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     })
   })
 
-  test("reports the number left on the shop's day, down to none; the next day has all again (S-480)", async () => {
+  test("reports the number left on the shop's day, down to 0, and all of them the next day (S-480)", async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { id: accountId } = await seller.ask('accounts.add', aBank)

@@ -11,7 +11,7 @@ import { aBank } from '../../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../../support/server.ts'
 import { aStream } from '../../../support/stream.ts'
 
-/** Disables throttling, and shortens the heartbeat interval for a test. */
+/** Options that disable throttling and shorten the heartbeat interval. */
 const quick = { live: { heartbeatMs: 20, spacingMs: 0 } }
 const patient = { live: { heartbeatMs: 60_000, spacingMs: 0 } }
 
@@ -27,7 +27,7 @@ const anOrder = async (server: TestServer, username = demo.username) =>
 const liveId = async (seller: Person) => (await seller.send('auth.me')).headers.get('x-live-id') ?? ''
 
 describe('GET /v1/live', () => {
-  test('names the areas that changed, without a figure, once the change is committed', async () => {
+  test('names the changed areas, without amounts, after the change is committed', async () => {
     const { server, seller, stream } = await aListeningSeller()
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8', missed: [] })
     const { orderNos } = await anOrder(server)
@@ -44,7 +44,7 @@ describe('GET /v1/live', () => {
     await seller.ask('notifications.read', {})
     await seller.ask('shop.update', { address: '5 Quay Lane, Larkfield' })
     await other.ask('user.setProfile', { nickname: 'Next door' })
-    // Its first message is about its change, not about the other seller's.
+    // If the stream also got the changes of the first seller, its first message would name another area.
     expect((await stream.next())?.area).toBe('auth')
   })
 
@@ -57,7 +57,7 @@ describe('GET /v1/live', () => {
     expect((await stream.next())?.area).toBe('accounts')
   })
 
-  test('D-10: ends with its session, and the next attempt is refused with the reason', async () => {
+  test('D-10: ends with its session, and refuses the next attempt with the reason', async () => {
     const { server, seller, stream } = await aListeningSeller()
     await seller.ask('user.logout', {})
     expect(await stream.ended()).toBe(true)
@@ -117,7 +117,7 @@ describe('GET /v1/live', () => {
   test('ends immediately when the server stops', async () => {
     const { server, stream } = await aListeningSeller()
     await server.close()
-    // If the stream stayed open, the server would destroy its connection later, and this would throw.
+    // If the stream remained open, the server would destroy its connection later, and this would throw an error.
     expect(await stream.ended()).toBe(true)
   })
 
@@ -148,7 +148,7 @@ describe('a reconnecting client', () => {
   })
 
   test.each(['0', 'another-history-7', '', '9'.repeat(300)])(
-    'is notified that everything may have changed for the unknown id %j',
+    'is notified that everything may have changed if its id %j is unknown',
     async id => {
       const { server, seller } = await aListeningSeller()
       expect((await aStream(server.url, seller.token, id)).missed).toEqual(['all'])
@@ -180,7 +180,7 @@ describe('a reconnecting client', () => {
     },
   )
 
-  test('an id of the future or of the world before a reset is unknown', async () => {
+  test('with an id of the future or from before a reset is notified that everything may have changed', async () => {
     const { server, seller, stream } = await aListeningSeller()
     expect((await aStream(server.url, seller.token, `${stream.id}9`)).missed).toEqual(['all'])
     await server.command('sandbox.reset', {})
@@ -244,7 +244,7 @@ describe('the cost of streams', () => {
     const reader = readerOf(response)
     const text = ':'.repeat(10_000)
     let sent = 0
-    // The server sends as much as both socket buffers take, then no more.
+    // The server sends until both socket buffers are full.
     while (reader.send(text) && sent < 10_000) sent++
     const kept = response.writableLength
     for (let more = 0; more < 100; more++) expect(reader.send(text)).toBe(false)

@@ -8,7 +8,7 @@ import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
-/** Time limits that are short enough for a test. */
+/** Time limits in milliseconds that are short enough for a test. */
 const impatient = { webhooks: { tryMs: 100, answerMs: 30_000 } }
 
 async function aSeller(server: TestServer, username = 'mara') {
@@ -145,7 +145,7 @@ describe('a receiver that fails', () => {
     expect(await seller.send('orders.list')).toMatchObject({ code: 200 })
   })
 
-  test('may fail occasionally', async () => {
+  test('gets an event again after a single failure, and stays registered', async () => {
     const server = await aServer('empty')
     await aSeller(server)
     let asked = 0
@@ -174,7 +174,7 @@ describe('a receiver that fails', () => {
   ] satisfies [string, Parameters<typeof aReceiver>[0], string][])(
     'and %s does not block the world',
     async (how, react, error) => {
-      // A receiver that answers slowly is waited for.
+      // A slow receiver needs the default time limits.
       const server = await aServer('empty', how.startsWith('never') ? impatient : {})
       await aSeller(server)
       const receiver = await aReceiver(react)
@@ -183,7 +183,8 @@ describe('a receiver that fails', () => {
       await server.command('sandbox.clock', { until: { orderNo, status: 'completed' } })
       const { list } = await server.command('sandbox.listWebhooks', {})
       expect(list).toMatchObject([{ isOn: false, lastError: error }])
-      // The server's own record counts: on a busy computer a request may time out before the receiver has read it.
+      // The deliveries are those that the server has recorded. On a busy computer a request may time out before the
+      // receiver has read it.
       const { list: deliveries } = await server.command('sandbox.listDeliveries', { id })
       expect(deliveries.map(({ tries }) => tries)).toEqual(Array(webhookLimits.failures).fill(webhookLimits.tries))
     },

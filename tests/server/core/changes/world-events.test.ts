@@ -5,7 +5,7 @@ import { anEventStream } from '../../../support/event-stream.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey, testNow } from '../../../support/start-options.ts'
 
-/** Runs an order of a seller in a world without buyers. */
+/** Creates a seller's order in a given status, in a world without simulated buyers. */
 async function anOrder(
   server: TestServer,
   username: string,
@@ -101,7 +101,7 @@ describe('the events of a world', () => {
     expect(await stream.read(1)).toMatchObject([{ id: 1, kind: 'order.placed', subject: `order:${orderNo}` }])
   })
 
-  test('do not repeat when a refund ends; a refund has its own', async () => {
+  test('of an order do not repeat when a refund ends, which has its own events', async () => {
     const server = await aServer('empty')
     await aSeller(server, 'mara')
     const orderNo = await anOrder(server, 'mara', 'to_be_shipped')

@@ -22,7 +22,7 @@ test.each([
   'DELETE FROM ledger_postings WHERE id = 1',
   "UPDATE ledger_transactions SET note = 'changed' WHERE id = 1",
   'DELETE FROM ledger_transactions WHERE id = 1',
-])('D-70 rule a: the book refuses "%s"', sql => {
+])('D-70 rule a: the ledger refuses "%s"', sql => {
   const world = aWorld()
   aSeller(world)
   const before = world.rows('SELECT * FROM ledger_postings')
@@ -49,7 +49,7 @@ test.each(['available', 'held', 'settling', 'deposit'] as const)('D-70 rule c: %
   expectSoundLedger(world)
 })
 
-test('D-70 rule c: the table itself refuses a balance below zero, and a debt above', () => {
+test('D-70 rule c: the table itself refuses a negative balance and a positive debt', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 100 })
   const set = (name: string, balance: number) => () =>
@@ -67,7 +67,7 @@ test('D-70 rule d: the audit finds a balance that is not the sum of its entries'
   expect(auditLedger(world.db).balancesAgree).toBe(false)
 })
 
-test('D-70 rule g: an event is posted once, also with other amounts', () => {
+test('D-70 rule g: an event is posted once, even if it is repeated with other amounts', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(post(world.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(true)
@@ -78,7 +78,7 @@ test('D-70 rule g: an event is posted once, also with other amounts', () => {
   expect(balancesOf(world, sellerId).available).toBe(999_995)
 })
 
-test('D-70: a row of zeros posts nothing', () => {
+test('D-70: an entry of zeros is not posted', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   expect(post(world.db, entry(sellerId, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
@@ -130,7 +130,7 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   ],
   ['a correction upwards', [{ available: 300, adjust: -300 }], { available: 1_300 }],
   ['a correction downwards', [{ available: -300, adjust: 300 }], { available: 700 }],
-])('D-70: %s leaves the book in balance after every row', (_what, steps, left) => {
+])('D-70: the ledger balances after each row of the money table for %s', (_what, steps, left) => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 1_000 })
   for (const [index, postings] of steps.entries()) {
@@ -141,7 +141,7 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   expect(balancesOf(world, sellerId)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
 })
 
-test('D-70 rule j: the history has exactly what changed the balance, with the running balance', () => {
+test('D-70 rule j: the history lists exactly the changes of the balance, with the running balance', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 1_000 })
   const order = aNewOrder(world, { sellerId, amount: 900, cost: 400 })
@@ -155,7 +155,7 @@ test('D-70 rule j: the history has exactly what changed the balance, with the ru
   expectRunningBalance(world.rows)
 })
 
-test('D-70: each seller has separate accounts, and the platform one of each', () => {
+test('D-70: each seller has separate accounts, and the platform has one of each', () => {
   const world = aWorld()
   const [mara, noor] = [aSeller(world), aSeller(world, { username: 'noor', balance: 500 })]
   aNewOrder(world, { sellerId: noor, amount: 900 })

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 
 const server = path.resolve(import.meta.dirname, '../../../../server')
 
-/** Matches a statement that writes a table of the ledger. */
+/** Matches SQL that writes to a table of the ledger. */
 const write = /\b(?:INTO|UPDATE|UPDATE\s+OR\s+\w+|FROM)\s+["'`[]?(?:ledger_\w+|wallet_flows)\b/gi
 const reads = /^FROM/i
 
-/** Migrations create the tables; no other code outside the folder writes them. */
+/**
+ * Returns true for files that may contain such SQL: migrations, which create the tables, and the folder of the ledger.
+ */
 const isFree = (file: string): boolean =>
   file.startsWith(path.join('core', 'ledger') + path.sep) || file.includes('migrations')
 

@@ -7,7 +7,7 @@ import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../../supp
 import { again, aNewOrder, anOrder, lead } from '../../../support/orders.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
 
-/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
+/** Sale price S, cost C and fee F of each test order in minor units (terms of D-70). */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 test.each<[string, OrderStatus, object]>([
@@ -16,14 +16,14 @@ test.each<[string, OrderStatus, object]>([
   ['O5', 'shipped', { supplier: -400, 'x:suppliers': 400 }],
   ['O10', 'pending_settlement', { escrow: -1_000, settling: 969, fees: 31 }],
   ['O11', 'completed', { settling: -969, available: 969 }],
-])('D-70 %s: an order that comes to %s posts its row of the money table', (step, status, postings) => {
+])('D-70 %s: an order that becomes %s posts its row of the money table', (step, status, postings) => {
   const world = aWorld()
   const order = anOrder(world, status, { sellerId: aSeller(world), ...money })
   expect(postingsOf(world, `${step}:${order.id}`)).toEqual(postings)
   expectSoundLedger(world)
 })
 
-test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
+test('D-70: steps without money (O7, O8, O9) post nothing', () => {
   const world = aWorld()
   const order = anOrder(world, 'shipped', { sellerId: aSeller(world), ...money })
   const before = world.rows('SELECT * FROM ledger_postings')
@@ -62,7 +62,7 @@ test('D-70 O6: an order that never ships gives the escrow back to the buyer and 
   expectSoundLedger(world)
 })
 
-test('D-70: after each step of an order without incidents the ledger adds up, and the seller ends with S less C less F', () => {
+test('D-70: the ledger balances after each step of a normal order, and the seller ends with sale less cost less fee', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const order = aNewOrder(world, { sellerId, ...money })

@@ -9,13 +9,13 @@ import { dropAllEvents } from '../../../support/schedule.ts'
 import { aServer } from '../../../support/server.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
+/** Sale price S, cost C and fee F of each test order in minor units (terms of D-70). */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 const profitsOf = ({ rows }: TestWorld) =>
   rows<{ profit: number }>('SELECT profit FROM orders').map(each => each.profit)
 
-/** Reads sales and profit by quarter of an hour since the first one. */
+/** Reads the sales and the profit of every quarter of an hour that has any. */
 const quartersOf = ({ rows }: TestWorld) =>
   rows<{ sales: number; profit: number }>(
     'SELECT sales, profit FROM stat_quarters WHERE sales <> 0 OR profit <> 0 ORDER BY quarter',
@@ -27,7 +27,7 @@ function expectFiguresRight(world: TestWorld): void {
 }
 
 test.each(orderStatuses)(
-  'D-71: an order that is %s has the profit S less C less F, or none if it ended unpaid',
+  'D-71: the profit of an order that is %s is sale less cost less fee, or none if it ended unpaid',
   status => {
     const world = aWorld()
     anOrder(world, status, { sellerId: aSeller(world), ...money })
@@ -45,14 +45,14 @@ const ways: readonly OrderStatus[] = [
   'completed',
 ]
 
-describe.each(ways)('D-71: after a refund asked when %s', from => {
+describe.each(ways)('D-71: after a refund requested when %s', from => {
   test.each<[RefundType, number, number]>([
     ['refund', 1_000, -400],
-    // 31 x 300 / 1,000 = 9.3 of the fee is returned.
+    // The refund returns 31 x 300 / 1,000 = 9.3 of the fee.
     ['refund', 300, 1_000 - 300 - 400 - (31 - 9)],
     ['return', 1_000, 0],
     ['return', 300, 1_000 - 300 - (400 - 120) - (31 - 9)],
-  ])('a %s of %i leaves %i', (type, amount, left) => {
+  ])('a %s of %i leaves a profit of %i', (type, amount, left) => {
     const world = aWorld()
     const order = anOrder(world, from, { sellerId: aSeller(world), ...money })
     ask(world, order, { type, amount })
@@ -65,7 +65,7 @@ describe.each(ways)('D-71: after a refund asked when %s', from => {
   })
 })
 
-test('D-71: an order refunded before shipping has no profit, a rejected refund changes none', () => {
+test('D-71: a refund before shipping leaves no profit, and a rejected refund changes none', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [early, kept] = [1, 2].map(() => anOrder(world, 'to_be_shipped', { sellerId, ...money }))
@@ -88,7 +88,7 @@ test('D-71: a refund counts on the day on which it posts, not on the day of the 
   ])
 })
 
-test('D-71: an order that never ships takes sales and profit back on the day on which it ends', () => {
+test('D-71: an order that never ships reverses its sales and profit on the day on which it ends', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world), ...money })
   dropAllEvents(world)
@@ -127,7 +127,7 @@ describe('D-52: the settlement of an order', () => {
     return { whole: order.amount, amount, sold, answered, flows }
   }
 
-  test('after a refund in settlement it is the rest, and nothing is deducted later', async () => {
+  test('is reduced by a refund before it, and nothing is deducted later', async () => {
     const { whole, amount, sold, answered, flows } = await refundAfter('pending_settlement')
     expect(answered.settlement).toMatchObject({
       status: 'done',
@@ -140,7 +140,7 @@ describe('D-52: the settlement of an order', () => {
     expect(answered.profit).toBe(whole - amount - answered.cost)
   })
 
-  test('after a partial refund of a completed order it stays, with the deduction listed', async () => {
+  test('keeps its amount after a partial refund, which is listed as a deduction', async () => {
     const { whole, amount, sold, answered, flows } = await refundAfter('completed')
     expect(answered.settlement).toMatchObject({ status: 'done', gross: whole, net: whole, refunded: amount })
     expect(flows).toContainEqual({ kind: 'order_refund', moved: -amount })

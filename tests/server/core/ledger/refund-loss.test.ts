@@ -7,10 +7,10 @@ import { balancesOf, sumFor } from '../../../support/ledger.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** Sale price S, cost C and fee F of each test order, in the terms of D-70. */
+/** Sale price S, cost C and fee F of each test order in minor units (terms of D-70). */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
-/** Reads the refund as the seller sees it. */
+/** Returns the refund of an order in the form in which the seller sees it. */
 function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }) {
   const view = orderView(read, { sellerId, orderNo })
   const refund = view && presentOrder({ db: read, language: 'en', now: state.clock.now() })(view).refund
@@ -18,7 +18,7 @@ function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId:
   return refund
 }
 
-/** Returns the seller's balance plus the net amount that the escrow will bring. */
+/** Returns the sum of the seller's balances and of the net amount in escrow. Debt is a negative balance. */
 function worthOf(world: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }): number {
   const { available, held, settling, owed } = balancesOf(world, sellerId)
   const escrow = sumFor(world, orderNo, 'escrow')
@@ -44,9 +44,9 @@ const cases = [
   ...ways.flatMap(from => kinds.map(([type, amount]) => [from, type, amount] as const)),
 ]
 
-describe.each([1_000_000, 400])('D-71: with %i on the balance at first', balance => {
+describe.each([1_000_000, 400])('D-71: with an initial balance of %i', balance => {
   test.each(cases)(
-    'the announced loss of an order %s before a %s of %i is what the refund takes',
+    'the refund of an order that is %s, as a %s of %i, costs exactly the announced loss',
     (from, type, amount) => {
       const world = aWorld()
       const order = ask(world, anOrder(world, from, { sellerId: aSeller(world, { balance }), ...money }), {
@@ -71,7 +71,7 @@ describe.each([1_000_000, 400])('D-71: with %i on the balance at first', balance
   )
 })
 
-test('a refund that was rejected, or whose goods never came back, takes nothing', () => {
+test('a refund that was rejected or whose goods never came back costs nothing', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const rejected = ask(world, anOrder(world, 'delivered', { sellerId, ...money }))

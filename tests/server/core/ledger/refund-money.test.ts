@@ -6,7 +6,7 @@ import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../../supp
 import { again, anOrder, ask, lead } from '../../../support/orders.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** Sale price S, cost C and fee F of each test order, in the terms of D-70. The net amount N is 969. */
+/** Sale price S, cost C and fee F of each test order in minor units (terms of D-70). The net amount N is 969. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
 interface Case {
@@ -62,7 +62,7 @@ const cases: Case[] = [
     from: 'pending_settlement',
     type: 'refund',
     amount: 300,
-    // 31 x 300 / 1,000 = 9.3 of the fee is returned.
+    // The refund returns 31 x 300 / 1,000 = 9.3 of the fee.
     refund: { settling: -291, fees: -9, 'x:buyers': 300 },
     rest: { settling: -678, available: 678 },
   },
@@ -70,7 +70,7 @@ const cases: Case[] = [
     from: 'pending_settlement',
     type: 'return',
     amount: 600,
-    // 18.6 of the fee: the minor unit goes to the larger remainder.
+    // The fee share is 18.6. The remaining minor unit goes to the part with the larger remainder.
     refund: { settling: -581, fees: -19, 'x:buyers': 600 },
     back: { 'x:suppliers': -240, available: 240 },
     rest: { settling: -388, available: 388 },
@@ -97,8 +97,8 @@ const cases: Case[] = [
 ]
 
 /**
- * Requests and approves a refund, and returns the goods if it requires that.
- * @returns the refund's id
+ * Requests and approves a refund. If the refund requires a return, returns the goods.
+ * @returns the id of the refund
  */
 function refundWhole(world: TestWorld, sellerId: number, { from, type, amount }: Case): [number, string] {
   const order = anOrder(world, from, { sellerId, ...money })
@@ -108,7 +108,7 @@ function refundWhole(world: TestWorld, sellerId: number, { from, type, amount }:
   return [refund?.id ?? 0, order.orderNo]
 }
 
-test.each(cases)('D-70: a $type of $amount out of 1000, asked when $from, posts its rows', each => {
+test.each(cases)('D-70: a $type of $amount out of 1000, requested when $from, posts its rows', each => {
   const world = aWorld()
   const [id] = refundWhole(world, aSeller(world), each)
   expect(postingsOf(world, `refund:${id}`)).toEqual(each.refund)
@@ -117,16 +117,19 @@ test.each(cases)('D-70: a $type of $amount out of 1000, asked when $from, posts 
   expectSoundLedger(world)
 })
 
-test.each(cases)('D-70 rule f: a $type of $amount, asked when $from, leaves nothing in escrow or settling', each => {
-  const world = aWorld()
-  const [, orderNo] = refundWhole(world, aSeller(world), each)
-  expect(sumFor(world, orderNo, 'escrow')).toBe(0)
-  expect(sumFor(world, orderNo, 'settling')).toBe(0)
-  expect(sumFor(world, orderNo, 'supplier')).toBe(0)
-  const whole = each.amount === 1_000
-  expect(sumFor(world, orderNo, 'x:buyers')).toBe(each.amount - 1_000)
-  if (whole) expect(sumFor(world, orderNo, 'fees')).toBe(0)
-})
+test.each(cases)(
+  'D-70 rule f: a $type of $amount, requested when $from, leaves nothing in escrow or settling',
+  each => {
+    const world = aWorld()
+    const [, orderNo] = refundWhole(world, aSeller(world), each)
+    expect(sumFor(world, orderNo, 'escrow')).toBe(0)
+    expect(sumFor(world, orderNo, 'settling')).toBe(0)
+    expect(sumFor(world, orderNo, 'supplier')).toBe(0)
+    const whole = each.amount === 1_000
+    expect(sumFor(world, orderNo, 'x:buyers')).toBe(each.amount - 1_000)
+    if (whole) expect(sumFor(world, orderNo, 'fees')).toBe(0)
+  },
+)
 
 /** Posts an operator's correction of the balance. */
 function correct(world: TestWorld, sellerId: number, by: number): void {
@@ -142,7 +145,10 @@ function correct(world: TestWorld, sellerId: number, by: number): void {
   })
 }
 
-/** Completes an order and spends its money except for `left`. */
+/**
+ * Completes an order, spends all its money except `left`, and approves a full refund.
+ * @returns the seller's id
+ */
 function spent(world: TestWorld, left: number): number {
   const sellerId = aSeller(world, { balance: 1_000 })
   const order = anOrder(world, 'completed', { sellerId, ...money })
@@ -152,7 +158,7 @@ function spent(world: TestWorld, left: number): number {
   return sellerId
 }
 
-test('D-70: a refund after completion takes the balance, and the rest is owed', () => {
+test('D-70: a refund after completion takes the balance and records the rest as a debt', () => {
   const world = aWorld()
   const sellerId = spent(world, 200)
   expect(postingsOf(world, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
@@ -160,7 +166,7 @@ test('D-70: a refund after completion takes the balance, and the rest is owed', 
   expectSoundLedger(world)
 })
 
-test('D-70: the next settlement pays the debt first, and no more than the debt', () => {
+test('D-70: the next settlement first pays the debt, and no more than the debt', () => {
   const world = aWorld()
   const sellerId = spent(world, 500)
   expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -469 })

@@ -10,7 +10,7 @@ import { type Reply, replyOf } from '../../../support/client.ts'
 import { aLog, isError } from '../../../support/log.ts'
 import { aServer } from '../../../support/server.ts'
 
-/** Calls that accept files, with a field of each. */
+/** Calls that accept files, with the name of one file field of each. */
 const fileCalls = [
   ['/api/v1/upload/avatar', 'file'],
   ['/api/v1/order/channel/pay', 'proof'],
@@ -31,7 +31,7 @@ const brokenForms = (field: string): [what: string, type: string, body: string][
 ]
 
 test.each(fileCalls)(
-  'a malformed form sent to %s is HTTP 400 with code 400, and no server error (S-405)',
+  'a malformed form sent to %s is refused with HTTP 400 and code 400, and logs no server error (S-405)',
   async (call, field) => {
     const { log, lines } = aLog()
     const server = await aServer('demo', { log })
@@ -46,7 +46,7 @@ test.each(fileCalls)(
   },
 )
 
-test('a form without a body is HTTP 400 (S-405)', async () => {
+test('a form without a body is refused with HTTP 400 (S-405)', async () => {
   const server = await aServer()
   const { token } = await server.signIn()
   const socket = connect(server.port, '127.0.0.1')

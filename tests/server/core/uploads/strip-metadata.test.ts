@@ -4,17 +4,17 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { stripMetadata as partsOf } from '#server/core/uploads/strip-metadata.ts'
 
-/** Returns the stripped picture in one buffer. */
+/** Returns the picture without metadata in a single buffer. */
 function stripMetadata(...picture: Parameters<typeof partsOf>): Buffer | null {
   const parts = partsOf(...picture)
   return parts && Buffer.concat(parts)
 }
 
-/** Pictures of 12 x 8 pixels with a camera, a place, a time, a name and a comment. */
+/** Reads a picture of 12 x 8 pixels. Its metadata contain a camera, a place, a time, a name and a comment. */
 const taken = (name: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../../fixtures', name))
 const has = (picture: Buffer, text: string): boolean => picture.includes(text, 0, 'latin1')
 
-/** Tells whether only metadata is missing, so that the pixels are identical. */
+/** Functions that return the bytes of the coded pixels. Removing metadata must not change them. */
 const pixelsOf = {
   'image/jpeg': (picture: Buffer) => picture.subarray(picture.indexOf(Buffer.from('ffda', 'hex'))),
   'image/png': (picture: Buffer) => picture.subarray(picture.indexOf('IDAT')),
@@ -28,24 +28,24 @@ describe.each([
   ['image/jpeg', 'camera.jpg', ['SECRETCAM', '2026:01:01', 'SECRETNOTE', 'SECRETXMP']],
   ['image/png', 'camera.png', ['SECRETNAME', 'SECRETNOTE', 'SECRETCAM', '2026:01:01']],
   ['image/webp', 'camera.webp', ['SECRETCAM', 'SECRETXMP', '2026:01:01']],
-] as const)('what a camera wrote into %s', (mime, name, secrets) => {
+] as const)('the metadata of a camera in %s', (mime, name, secrets) => {
   const before = taken(name)
   const after = stripMetadata(mime, before)
 
-  test('is removed, and every pixel stays', () => {
+  test('is removed without changing a pixel', () => {
     if (!after) throw new Error('refused')
     for (const secret of secrets) expect([has(before, secret), has(after, secret)], secret).toEqual([true, false])
     expect(pixelsOf[mime](after).equals(pixelsOf[mime](before))).toBe(true)
     expect(stripMetadata(mime, after)).toEqual(after)
   })
 
-  test('is never left in a truncated file: it is refused, or ends as the whole one does', () => {
+  test('never remains in a truncated file, which is refused', () => {
     for (let length = 12; length < before.indexOf(pixelsOf[mime](before)); length += 1)
       expect(stripMetadata(mime, before.subarray(0, length)), `${length} bytes`).toBeNull()
   })
 })
 
-/** Finds the Exif of a picture; the orientation is at its byte 18. */
+/** Reads the orientation of a picture. It is at byte 18 of the Exif data. */
 const orientationIn = (picture: Buffer, mark: string): number =>
   picture.readUInt16BE(picture.indexOf('MM\0*', picture.indexOf(mark, 0, 'latin1'), 'latin1') + 18)
 
@@ -53,7 +53,7 @@ test.each([
   ['image/jpeg', 'camera.jpg', 'Exif'],
   ['image/png', 'camera.png', 'eXIf'],
   ['image/webp', 'camera.webp', 'EXIF'],
-] as const)('%s keeps which way up it is, and nothing else of its Exif', (mime, name, mark) => {
+] as const)('%s keeps its orientation, and nothing else of its Exif', (mime, name, mark) => {
   const after = stripMetadata(mime, taken(name)) ?? Buffer.alloc(0)
   expect(orientationIn(after, mark)).toBe(6)
   expect(after.length).toBeLessThan(taken(name).length)
@@ -73,11 +73,14 @@ test('a changed PNG has valid checksums', () => {
 describe('the end of a JPEG', () => {
   const photo = taken('camera.jpg')
   const endMark = Buffer.from('ffd9', 'hex')
-  /** A second scan, as progressive pictures have. Stuffed zeros and restart markers are data, and 0xff may be repeated. */
+  /**
+   * A second scan, as in progressive pictures. Zeros after 0xff and restart markers are part of the data, and 0xff may
+   * be repeated.
+   */
   const scan = Buffer.from('ffc40004aabb' + 'ffda0006aabbccdd' + '11ff0022ffd033ffd744ffff0055', 'hex')
   const note = Buffer.from('fffe0008SECRET'.replace('SECRET', Buffer.from('SECRET').toString('hex')), 'hex')
 
-  test('is its end marker: bytes behind it are removed', () => {
+  test('is its end marker, and bytes after it are removed', () => {
     const clean = stripMetadata('image/jpeg', photo)
     const loaded = Buffer.concat([photo, Buffer.from('SECRET place'), photo, endMark])
     expect(stripMetadata('image/jpeg', loaded)).toEqual(clean)
@@ -96,7 +99,7 @@ describe('the end of a JPEG', () => {
   })
 })
 
-test('damaged Exif is removed, and the picture stays', () => {
+test('damaged Exif is removed without damage to the picture', () => {
   const photo = taken('camera.jpg')
   const at = photo.indexOf('MM\0*')
   const damaged = Buffer.from(photo)

@@ -19,7 +19,7 @@ const uploadsOf = (server: TestServer) => readdirSync(path.join(server.folder, '
 const inUploads = (server: TestServer, file: string) => path.join(server.folder, 'uploads', file)
 const fixture = (name: string) =>
   new Blob([readFileSync(path.resolve(import.meta.dirname, '../../../fixtures', name))], { type: 'text/plain' })
-/** Makes a picture of any size: bytes after its end do not belong to it, but are transferred. */
+/** Creates a picture of any size. Bytes after its end do not belong to it, but are also transferred. */
 const pictureOf = (bytes: number) => new Blob([aPicture(), Buffer.alloc(bytes - aPicture().size)])
 
 describe('a picture that a seller sends (D-45)', () => {
@@ -62,7 +62,7 @@ describe('a picture that a seller sends (D-45)', () => {
     expect((await upload(seller, pictureOf(uploadLimits.bytes - 1))).code).toBe(200)
   })
 
-  test('is refused while it streams: a client that sends without an end gets an answer and is disconnected', async () => {
+  test('is refused during the transfer if it is endless, with an answer before the client is disconnected', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=line' }
@@ -99,7 +99,7 @@ describe('a picture that a seller sends (D-45)', () => {
 })
 
 describe('access to a picture', () => {
-  test('is limited to its seller and the operator; others get HTTP 404', async () => {
+  test('is limited to its seller and the operator', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { url } = dataOf('uploads.add', await upload(seller, aPicture(), 'proof'))
@@ -122,11 +122,11 @@ describe('access to a picture', () => {
   })
 })
 
-describe('on start', () => {
+describe('at a start', () => {
   const half = '0123456789abcdef0123456789abcdef.part'
   const stranger = 'fedcba9876543210fedcba9876543210.png'
 
-  test('files without a row move to lost, and a committed one that a crash left unnamed gets its name', async () => {
+  test('files without a row move to lost, and an uploaded file that a crash left with a temporary name gets its own', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const kept = dataOf('uploads.add', await upload(seller, aPicture()))
@@ -144,7 +144,7 @@ describe('on start', () => {
     expect((await again.bytes()).byteLength).toBe(kept.size)
   })
 
-  test('a row without a file is logged, and its picture is HTTP 404 with the envelope', async () => {
+  test('a row without a file is logged, and its picture is answered with HTTP 404 and the envelope', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { path: kept, url } = dataOf('uploads.add', await upload(seller, aPicture()))
@@ -159,7 +159,7 @@ describe('on start', () => {
     expect(url).toContain(kept)
   })
 
-  test('the start that creates a world touches no picture', async () => {
+  test('the start that creates a world changes no picture', async () => {
     const dataDir = aFolder()
     mkdirSync(path.join(dataDir, 'uploads'))
     writeFileSync(path.join(dataDir, 'uploads', stranger), 'of a world whose database was lost')

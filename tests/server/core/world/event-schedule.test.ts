@@ -7,7 +7,7 @@ import { dumpOf } from '../../../support/rows.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** Creates an order without events, so that the test schedules all of them. */
+/** Creates an order without scheduled events, so that the test can schedule all of them. */
 function quietOrder(world: TestWorld, sellerId: number) {
   const order = aNewOrder(world, { sellerId })
   cancelEvents(world.db, { type: 'order', id: order.id })
@@ -53,7 +53,7 @@ test('an event that another one schedules runs at its due time, before later one
   expect(again(world, order).status).toBe('cancelled')
 })
 
-test('time stops at the next event if only some may run', () => {
+test('the clock stops at the next event if only a limited number may run', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   for (const due of [1, 2, 3]) {
@@ -67,7 +67,7 @@ test('time stops at the next event if only some may run', () => {
   expect(world.state.clock.now()).toBe(testNowMs + minutes(10))
 })
 
-test('an event that fails changes nothing, is removed and reported, and the others run', () => {
+test('an event that fails changes nothing, is removed and reported, and does not stop the others', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [bad, good] = [quietOrder(world, sellerId), quietOrder(world, sellerId)]
@@ -108,7 +108,7 @@ test('an event of an unknown kind, from a newer version, is reported and not fat
   expect(nextEvent(world.db)).toBeUndefined()
 })
 
-test('a paused event keeps the time that remained', () => {
+test('a paused event keeps its remaining time', () => {
   const world = aWorld()
   const order = quietOrder(world, aSeller(world))
   const subject = { type: 'order', id: order.id } as const

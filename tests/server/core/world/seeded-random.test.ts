@@ -34,7 +34,7 @@ test('numbers stay in their range', () => {
   )
 })
 
-test('numbers are evenly distributed, and the mean is right', () => {
+test('numbers are evenly distributed around the right mean', () => {
   const random = randomOf(1, 1, 'spread')
   const tens = Array.from({ length: 10 }, () => 0)
   for (let each = 0; each < 10_000; each++) {

@@ -13,7 +13,7 @@ import { testOptions } from '../../../support/start-options.ts'
 const target = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const dots = '••••••••'
 
-/** Creates a data folder of a world from before the rules on texts. */
+/** Creates a data folder of a world that is older than the rules on safe texts. */
 function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
   const dataDir = aDataFolder('demo')
   changeRows(dataDir, "DELETE FROM settings WHERE key = 'keptTexts'")
@@ -30,7 +30,10 @@ async function openOld(dataDir: string) {
   }
 }
 
-/** Waits for the result of the check of a folder's texts. */
+/**
+ * Waits until the texts of a data folder have been checked.
+ * @returns the result
+ */
 const looked = (dataDir: string) =>
   expect.poll(() => rowsIn<{ value: string }>(dataDir, "SELECT value FROM settings WHERE key = 'keptTexts'")[0]?.value)
 
@@ -47,7 +50,7 @@ test('unsafe texts of an earlier version are redacted in answers, and refused wh
   expect(await seller.ask('shop.info', {})).toMatchObject({ name: 'Corner Shop', address: '5 Quay Lane' })
 })
 
-test('a world that passed narrower rules is checked again', async () => {
+test('a world that was checked by older rules is checked again', async () => {
   const dataDir = anOldFolder(
     ["UPDATE shops SET name = 'Corner Shop', address = ?", 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'],
     ["INSERT OR REPLACE INTO settings (key, value) VALUES ('keptTexts', 'safe')"],

@@ -3,7 +3,7 @@ import { openClock } from '#server/core/world/virtual-clock.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aWorld } from '../../../support/world.ts'
 
-/** A computer's clock that the test moves. */
+/** Creates a clock that replaces the computer's. The test sets it. */
 function hands(start = 1_000_000): { now: () => number; move: (ms: number) => void } {
   let ms = start
   return {
@@ -14,7 +14,7 @@ function hands(start = 1_000_000): { now: () => number; move: (ms: number) => vo
   }
 }
 
-/** Opens a clock on a world that has none yet. */
+/** Opens the clock of a world that does not have one yet. */
 function freshClock(start: string, real: () => number) {
   const world = aWorld()
   world.change("DELETE FROM settings WHERE key IN ('clock', 'caughtUpTo')")
@@ -36,7 +36,7 @@ test("a virtual clock is stopped at its start, whatever the computer's clock doe
   expect(clock.state()).toEqual({ now: Date.parse('2026-01-01T00:00:00Z'), mode: 'virtual', rate: 0 })
 })
 
-test('a rate scales real seconds, and changing it loses none', () => {
+test('a rate multiplies real seconds, and changing it loses none', () => {
   const computer = hands()
   const { clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   const start = clock.now()
@@ -51,7 +51,7 @@ test('a rate scales real seconds, and changing it loses none', () => {
   expect(clock.now()).toBe(start + 60_500)
 })
 
-test('a real clock that is set continues from there at its rate, as a virtual one', () => {
+test('a real clock that is set continues from there at its rate, like a virtual one', () => {
   const computer = hands()
   const { clock } = freshClock('real', computer.now)
   clock.setTarget(2_000_000)

@@ -12,7 +12,7 @@ import { aServer, aStartedServer, type TestServer } from '../../../support/serve
 const dayMs = 86_400_000
 const soon = { firstMs: 1, everyMs: 1 }
 
-/** Starts a server that checks its backups all the time, with a clock that the test moves. */
+/** Starts a server that checks all the time if a backup is due. The test sets its clock. */
 async function aBackedUpServer() {
   const clock = { now: Date.now() }
   const server = await aServer('demo', { backupTimes: soon, real: () => clock.now })
@@ -28,7 +28,7 @@ async function aBackedUpServer() {
 
 const damage = ({ folder }: TestServer) => writeFileSync(path.join(folder, databaseName), 'x'.repeat(8_192))
 
-/** Returns the error of a start with this folder. */
+/** Returns the kind of error if the server cannot start with this folder; `none` if it starts. */
 const troubleOf = (dataDir: string, options = {}) =>
   aStartedServer({ dataDir, ...options }).then(
     () => 'none',
@@ -40,11 +40,11 @@ const setAside = (folder: string) => {
   return existsSync(all) ? readdirSync(all).map(name => readdirSync(path.join(all, name)).sort()) : []
 }
 
-test('a backup is made if the newest is a day old; five private, sound single-file backups are kept', async () => {
+test('a backup is made if the newest is a day old, and the five newest are kept as private, sound single files', async () => {
   const { server, passDay } = await aBackedUpServer()
   const first = listBackups(server.folder)[0]
   for (let days = 0; days < maxBackups; days++) await passDay()
-  // The oldest backup is deleted after the newest exists.
+  // The oldest backup is deleted only after the newest one exists.
   await vi.waitUntil(() => listBackups(server.folder).length <= maxBackups, { timeout: 20_000 })
   const backups = listBackups(server.folder)
   expect(backups.length).toBe(maxBackups)
@@ -70,7 +70,7 @@ test('the next backup deletes the partial file of one that was killed', async ()
   expect(listBackups(server.folder).length).toBe(2)
 })
 
-test('a damaged database is refused; its newest backup restores the acknowledged data and revokes all sessions', async () => {
+test('a damaged database is refused, and its newest backup restores the acknowledged data without sessions', async () => {
   const { server, passDay } = await aBackedUpServer()
   const seller = await server.signIn()
   await seller.ask('shop.update', { name: 'Kept in the backup' })

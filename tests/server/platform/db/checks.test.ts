@@ -22,7 +22,7 @@ import {
 } from '#shared/orders.ts'
 import { tierIds } from '#shared/tiers.ts'
 
-/** Values that a column's CHECK constraint must allow, by the contract. */
+/** Values from the contract that the CHECK constraint of a column must allow. */
 const lists: Record<string, readonly string[]> = {
   'orders.status': orderStatuses,
   'orders.settlement_status': settlementStatuses,
@@ -51,7 +51,7 @@ const sqlOf = (name: string) =>
   db.prepare<[string], string>('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(name) ?? ''
 const wordsIn = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word)
 
-test('each CHECK constraint allows exactly the values of the contract: a new value needs a migration', () => {
+test('each CHECK constraint allows exactly the values of the contract, so a new value needs a migration', () => {
   const tables = db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   const taken = tables.flatMap(table =>
     [...sqlOf(table).matchAll(/CHECK \((\w+) IN \(('[^)]+)\)\)/g)].map(([, column, words]) => [
@@ -70,7 +70,7 @@ test('expected profit and open refunds in SQL use the same statuses as the contr
   expect(wordsIn(open)).toEqual(openRefundStatuses)
 })
 
-test('every status, place and actor of a step has its number in `terms`: a new one needs a migration', () => {
+test('the table `terms` has a number for every status, place and actor of a step, so a new one needs a migration', () => {
   const terms = db.prepare<[], string>('SELECT name FROM terms').pluck().all()
   const movers = Object.values(transitions).flatMap(({ by }) => [...by])
   const words = new Set<string>([...orderStatuses, ...movers, ...logisticsStatuses, ...hubs])

@@ -14,14 +14,17 @@ import { aServer, aStartedServer, type TestServer } from '../../../support/serve
 
 const fileIn = (folder: string) => path.join(folder, databaseName)
 
-/** Changes a posting that is not an account's last: the ledger does not add up, and no balance shows it. */
+/**
+ * Changes a posting that is not the last one of its account. The ledger then does not add up, but no balance shows
+ * this.
+ */
 function falsify(folder: string): void {
   const db = new Database(fileIn(folder))
   db.exec('DROP TRIGGER ledger_postings_refuse_update; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
   db.close()
 }
 
-/** Restores the file's times, so that the clean stop is recognised. */
+/** Falsifies the ledger and then records a clean stop, so that the next start skips the full check. */
 function falsifyUnnoticed({ folder }: TestServer): void {
   falsify(folder)
   recordCleanStop(folder, fileIn(folder))
@@ -33,7 +36,7 @@ const isUnchanged = (folder: string): boolean => {
   return databases.isUnchanged
 }
 
-test('a clean stop is recognised once; not after a crash or a write of another program', async () => {
+test('a clean stop is recognized once, and not after a crash or a write of another program', async () => {
   const server = await aServer()
   await server.close()
   expect(isUnchanged(server.folder)).toBe(true)

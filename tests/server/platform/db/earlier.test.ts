@@ -9,7 +9,10 @@ import { aServer, aStartedServer } from '../../../support/server.ts'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Reads every file below a folder, except the lock and the empty `-shm` file that SQLite creates to read a database in WAL mode. */
+/**
+ * Reads every file below a folder. The lock is left out, and so is the empty `-shm` file that SQLite creates when it
+ * reads a database in WAL mode.
+ */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +22,7 @@ const filesIn = (folder: string): Record<string, string> =>
       .map(name => [name, sha256(readFileSync(path.join(folder, name)))]),
   )
 
-/** Stores a database as the newest backup of a folder. */
+/** Copies a database to a folder as its newest backup. */
 function addBackup(folder: string, database: string): void {
   const file = path.join(folder, 'backups', '2030-01-01T00-00-00.000Z.sqlite')
   mkdirSync(path.dirname(file), { recursive: true })
@@ -27,7 +30,7 @@ function addBackup(folder: string, database: string): void {
   writeFileSync(`${file}.sha256`, sha256(readFileSync(file)))
 }
 
-/** Creates a folder as a version before 1.0 left it after a clean stop. */
+/** Creates a folder in the state in which a version before 1.0 left it after a clean stop. */
 function aUsedEarlierFolder(): string {
   const folder = anEarlierFolder()
   const database = path.join(folder, databaseName)
@@ -48,7 +51,7 @@ test('a data folder from before 1.0 is refused in one sentence, and no byte of i
   for (const _try of [1, 2])
     await expect(aStartedServer({ dataDir })).rejects.toMatchObject({
       trouble: 'earlier',
-      message: `The database ${database} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
+      message: `The database ${database} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh to move it aside and create a new store.`,
     })
   expect(filesIn(dataDir)).toEqual(before)
 })
@@ -81,7 +84,7 @@ test('if every backup is from before 1.0, none is restored and nothing changes',
   const before = filesIn(dataDir)
   await expect(aStartedServer({ dataDir, recovery: 'restore' })).rejects.toMatchObject({
     trouble: 'earlier',
-    message: `The backups in ${dataDir} are from before Stallkeeper 1.0 and cannot be restored; nothing was changed.`,
+    message: `The backups in ${dataDir} are from before Stallkeeper 1.0 and cannot be restored; nothing was changed. Use --start-fresh to create a new store.`,
   })
   expect(filesIn(dataDir)).toEqual(before)
 })
@@ -98,7 +101,7 @@ test.each([
   const before = filesIn(dataDir)
   await expect(aStartedServer({ dataDir })).rejects.toMatchObject({
     trouble: 'foreign',
-    message: expect.stringContaining("is not one of Stallkeeper's: start with --restore-backup"),
+    message: expect.stringContaining('belongs to another program: start with --restore-backup'),
   })
   expect(filesIn(dataDir)).toEqual(before)
 })

@@ -5,7 +5,7 @@ import { StartError } from '#server/platform/failures/start-error.ts'
 import { aDataFolder, aFolder, databaseName } from '../../../support/folders.ts'
 import { aServer, aStartedServer } from '../../../support/server.ts'
 
-/** Returns the error of a start, which must be one sentence. */
+/** Returns the message of a failed start, which must be one sentence. */
 async function refusalOf(dataDir: string): Promise<string> {
   const error: unknown = await aStartedServer({ dataDir }).then(
     () => new Error('it starts'),
@@ -23,7 +23,7 @@ test.each([
   ['filled with zeros', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
   ['another file', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
 ])(
-  'a folder in use whose database is %s is refused: one sentence names the file and the options',
+  'a used data folder whose database is %s is refused in one sentence that names the file and the options',
   async (_what, harm) => {
     const server = await aServer('empty')
     await server.close()
@@ -44,14 +44,14 @@ test('a folder of an earlier version gets its marker at the first start', async 
   const server = await aStartedServer({ dataDir: folder })
   await server.close()
   rmSync(path.join(folder, databaseName))
-  expect(await refusalOf(folder)).toContain('is in use')
+  expect(await refusalOf(folder)).toContain('had a store')
 })
 
 test('a second server on the same folder is refused with the pid of the first, which keeps running', async () => {
   const server = await aServer('empty')
   const before = readdirSync(server.folder)
   const message = await refusalOf(server.folder)
-  expect(message).toContain(`Stallkeeper already runs on this folder (pid ${process.pid})`)
+  expect(message).toContain(`Stallkeeper is already running with this data folder (pid ${process.pid})`)
   expect(readdirSync(server.folder)).toEqual(before)
   expect((await server.send('shop.tiers')).code).toBe(200)
   await server.reopen()
@@ -64,12 +64,12 @@ test.skipIf(process.platform === 'win32')(
   'a folder that an earlier version left readable is made private with its content',
   async () => {
     const folder = aDataFolder('empty')
-    mkdirSync(path.join(folder, 'uploads'))
-    const picture = path.join(folder, 'uploads', 'a.png')
-    writeFileSync(picture, 'a picture')
-    chmodSync(folder, 0o755)
-    chmodSync(path.join(folder, 'uploads'), 0o755)
-    for (const file of [picture, path.join(folder, databaseName)]) chmodSync(file, 0o644)
+    const folders = ['uploads', 'snapshots', 'lessons'].map(name => path.join(folder, name))
+    const inside = folders.map(each => path.join(each, 'a file'))
+    for (const each of folders) mkdirSync(each)
+    for (const each of inside) writeFileSync(each, 'content')
+    for (const each of [folder, ...folders]) chmodSync(each, 0o755)
+    for (const file of [...inside, path.join(folder, databaseName)]) chmodSync(file, 0o644)
     await aStartedServer({ dataDir: folder })
     const files = readdirSync(folder, { withFileTypes: true })
     expect(files.map(file => file.name)).toEqual(
@@ -78,11 +78,13 @@ test.skipIf(process.platform === 'win32')(
     for (const file of files)
       expect([file.name, modeOf(path.join(folder, file.name))]).toEqual([file.name, file.isDirectory() ? '700' : '600'])
     expect(modeOf(folder)).toBe('700')
+    // The server moves a file in `uploads` that it does not know to `lost`.
+    expect(inside.slice(1).map(modeOf)).toEqual(['600', '600'])
   },
 )
 
 test.skipIf(process.platform === 'win32')(
-  'in a folder with other files only the files of the server are made private',
+  'only the files of the server become private in a folder with other files',
   async () => {
     const folder = aFolder()
     chmodSync(folder, 0o755)

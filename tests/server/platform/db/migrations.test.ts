@@ -71,7 +71,7 @@ const newest = migrations.length
 const names = 'SELECT name FROM shops ORDER BY user_id'
 const pretend = "ALTER TABLE shops ADD COLUMN motto TEXT NOT NULL DEFAULT ''; UPDATE shops SET motto = name;"
 
-test('the next migration runs once, after a backup of the database as it was', async () => {
+test('the next migration runs once, after a backup of the database', async () => {
   const folder = aKeptFolder(newest)
   const steps: string[] = []
   await openWith(folder, pretend, { onStep: step => steps.push(step) })

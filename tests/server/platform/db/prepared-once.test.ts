@@ -27,7 +27,7 @@ describe('the detector of statements that SQLite prepares again at each run', ()
   })
 })
 
-/** Inputs with which a call runs other statements than with its sample input. */
+/** Further inputs of calls. With these, a call runs other statements than with its sample input. */
 const others: [ApiCall, Record<string, unknown>][] = [
   ['goods.list', { keyword: 'mu' }],
   ['goods.list', { typeId: '1', inShowcase: false, sort: 'price_asc' }],

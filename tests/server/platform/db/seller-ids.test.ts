@@ -7,13 +7,13 @@ import { orderSomething } from '#server/simulation/purchases.ts'
 import { aServer } from '../../../support/server.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** A buyer orders, and the seller pays. */
+/** Places a buyer's order and pays it as the seller. */
 function sell(world: TestWorld, sellerId: number, draw: string): void {
   const order = orderOf(world.db, sellerId, orderSomething(world.state, sellerId, draw) ?? '')
   if (order) payOrders(world.state, sellerId, [order])
 }
 
-/** Simulates twelve sales on consecutive days, and a month in which they proceed. */
+/** Simulates twelve sales on consecutive days, and a month in which these orders progress. */
 function live(world: TestWorld, sellerId: number, between: () => void): void {
   for (let sale = 0; sale < 12; sale++) {
     sell(world, sellerId, `sale:${sale}`)
@@ -50,7 +50,7 @@ test('other sellers and their buyers change no id, number or random draw of a se
   expect(rowsOf(shared, mara)).toEqual(rowsOf(alone, mara))
 })
 
-test('orders from before ids were numbered per seller keep theirs, and are listed with the new ones', async () => {
+test('orders from before ids were numbered per seller keep their ids, and are listed with the new ones', async () => {
   const server = await aServer('empty')
   const mara = await server.join('mara')
   const bert = await server.join('bert')

@@ -14,7 +14,7 @@ function aTable() {
 
 const note = "INSERT INTO seen VALUES (row.id || ' ' || row.colour)"
 
-test('every inserted, updated and deleted row runs the statement, with the row as it is or was', () => {
+test('every inserted, updated or deleted row runs the statement, with its new values or those before the deletion', () => {
   const { db, run, seen } = aTable()
   watchRows(db, { name: 'any', table: 'lamps' }, note)
   run("INSERT INTO lamps VALUES (1, 'red', 5), (2, 'blue', 6)")
@@ -38,7 +38,7 @@ test('the statement runs only for the named columns and changes, and for rows th
   expect(seen()).toEqual(['1 green'])
 })
 
-test('a rollback removes what the statement wrote, and watching again does not run it twice', () => {
+test('a rollback removes the rows of the statement, and watching twice does not run it twice', () => {
   const { db, run, seen } = aTable()
   for (let times = 0; times < 2; times++) watchRows(db, { name: 'any', table: 'lamps' }, note)
   run("BEGIN; INSERT INTO lamps VALUES (1, 'red', 5); ROLLBACK")

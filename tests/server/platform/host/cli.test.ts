@@ -9,10 +9,10 @@ import { readServeOptions } from '#server/app/commands/serve-options.ts'
 import { applicationId } from '#server/platform/db/migrations.ts'
 import { StartError } from '#server/platform/failures/start-error.ts'
 import { listenOn } from '#server/platform/host/listen-on.ts'
+import { cliEntry } from '../../../support/cli-entry.ts'
 import { aDataFolder, anEarlierFolder } from '../../../support/folders.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
-const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
 let folder = ''
 
 beforeEach(() => {
@@ -26,13 +26,18 @@ interface Ended {
   stderr: string
 }
 
-/** Runs the command line. `whenReady` gets the address after it has been printed, and a function that ends the process. */
+/**
+ * Runs the command line. `whenReady` is called after the address has been printed. It gets the address, and a function
+ * that ends the process.
+ */
 function serve(
   args: readonly string[],
   whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void, pid: number) => void,
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info', ...env } })
+  const child = spawn(process.execPath, [cliEntry, ...args], {
+    env: { ...process.env, STALLKEEPER_LOG: 'info', ...env },
+  })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', chunk => {
@@ -46,17 +51,17 @@ function serve(
 }
 
 const data = () => ['--data', path.join(folder, 'data')]
-/** The data of a world, for tests that are not about its creation. */
+/** Returns flags for the data of an existing world. They are for tests that do not concern the creation of a world. */
 const earlierData = () => ['--data', aDataFolder('empty')]
 
-/** Asserts the properties of every refused start: exit code 2, nothing on stdout, one sentence on stderr. */
+/** Checks that a refused start has exit code 2, prints nothing to stdout, and prints one sentence to stderr. */
 function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegExp): void {
   expect(stderr).toMatch(/^[^\n]+\.\n$/)
   expect(stderr).toMatch(part)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 }
 
-// The command line prints the sentence of every refusal in the same way, so the processes below try three of them.
+// The command line prints every refusal in the same way, so only three are tried in a process.
 test.each([
   [['--prot', '5001'], /'--prot'. The flags are --port,/],
   [['--port', 'eighty'], /"eighty"/],
@@ -125,7 +130,7 @@ test('refuses a data folder that cannot be written with one sentence', async () 
   chmodSync(folder, 0o700)
 })
 
-test('refuses the database of a newer version with one sentence, and leaves it as it was', async () => {
+test('refuses the database of a newer version with one sentence, and does not change it', async () => {
   const file = path.join(folder, 'stallkeeper.sqlite')
   const db = new Database(file)
   db.pragma(`application_id = ${applicationId}`)
@@ -167,7 +172,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('prints its address, and clo
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
 
-test('without --data the world is in memory, as the server reports, and no files remain', async () => {
+test('without --data the world is in memory, the server says so, and no files remain', async () => {
   const env = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder, TMPDIR: folder, TMP: folder }
   let code = 0
   const ended = await serve(
@@ -191,8 +196,8 @@ test('without --data the world is in memory, as the server reports, and no files
 const first = [...['--seed', 'empty'], ...['--seed-number', '7'], ...['--clock', '2026-11-20T09:30:00Z']]
 
 /**
- * Starts with the folder, and stops when the server listens.
- * @returns the output
+ * Runs `serve` with the test's data folder and ends it as soon as the server listens.
+ * @returns its output
  */
 async function glance(args: readonly string[]) {
   const { stdout, stderr } = await serve([...data(), ...args], (_url, kill) => kill('SIGTERM'))
@@ -206,7 +211,7 @@ test('reports the options of an existing world, and which flags have no effect o
   const other = await glance(['--seed', 'demo', '--seed-number', '9', '--clock', '2030-01-01', '--buyers', 'on'])
   expect(other.line).toMatchObject({ seed: 'empty', seedNumber: 7, clock: made.line.clock })
   expect(other.line.ignored).toEqual(['--seed', '--seed-number', '--clock', '--buyers'])
-  expect(other.stderr).toMatch(/^[^\n]*so --seed, --seed-number, --clock, --buyers changed nothing\.\n$/)
+  expect(other.stderr).toMatch(/^[^\n]*so --seed, --seed-number, --clock, --buyers had no effect\.\n$/)
   const again = await glance([...first, '--clock', 'real'])
   expect(again.line.ignored).toEqual(['--clock'])
 })
@@ -237,7 +242,7 @@ test('in browser mode a link admits one browser, once', async () => {
   expect(seen).toEqual([403, 200, 200, 403])
 })
 
-/** Sends the first call of a page of an origin, with a Host header. */
+/** Sends the first call of a page, with the given headers for origin and host. */
 async function callFrom(url: string, headers: Record<string, string>) {
   const { status, headers: answered } = await askRaw({ port: Number(new URL(url).port) }, { path: '/healthz', headers })
   return [status, answered['access-control-allow-origin']]
@@ -274,7 +279,7 @@ test("--container listens on the container's network, and is refused outside a c
   else expectOneSentence(ended, '--container')
 })
 
-test('in a container it prints the address inside it and the names for its neighbours', async () => {
+test('in a container it prints the address inside it and the names for other containers', async () => {
   const env = { KUBERNETES_SERVICE_HOST: '10.0.0.1' }
   let url = ''
   const { stderr } = await serve(
@@ -287,5 +292,5 @@ test('in a container it prints the address inside it and the names for its neigh
   )
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const { port } = new URL(url)
-  expect(stderr).toContain(`${url} is its address in this container. Neighbors call http://NAME:${port} `)
+  expect(stderr).toContain(`In this container, call ${url}. Other containers call http://NAME:${port}, `)
 })

@@ -4,9 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { cliEntry } from '../../../support/cli-entry.ts'
 import { aDataFolder } from '../../../support/folders.ts'
-
-const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
 
 function isAlive(pid: number): boolean {
   try {
@@ -21,7 +20,7 @@ const isGone = async (pid: number) => {
   return true
 }
 
-/** Returns the server's process id after it has printed its address; stops it after the test. */
+/** Returns the process id of the server after it has printed its address. The process is killed after the test. */
 async function listening(folder: string): Promise<number> {
   const line = path.join(folder, 'line')
   while (!existsSync(line) || readFileSync(line, 'utf8') === '') await wait(50)
@@ -32,18 +31,19 @@ async function listening(folder: string): Promise<number> {
   return pid
 }
 
-const command = (...flags: string[]) => `"${process.execPath}" "${entry}" serve --data data ${flags.join(' ')} > line`
+const command = (...flags: string[]) =>
+  `"${process.execPath}" "${cliEntry}" serve --data data ${flags.join(' ')} > line`
 
-/** Creates a folder with the data of a world, which the server need not create. */
+/** Creates a folder with the data of a world, so that the server need not create one. */
 const aSeededFolder = () => path.dirname(aDataFolder('empty'))
 
-/** Starts a program whose child is the server, in a folder. */
+/** Starts a program in a folder. The server is its child process. */
 function start(folder: string, program: string, ...args: string[]): ChildProcess {
   const { npm_lifecycle_event: _ours, ...env } = process.env
   return spawn(program, args, { cwd: folder, stdio: 'ignore', env })
 }
 
-// A second command prevents the shell from replacing itself with the server.
+// With a second command, the shell cannot replace itself by the server.
 const inShell = (...flags: string[]) => `${command(...flags)} & wait`
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
@@ -84,21 +84,24 @@ test.skipIf(process.platform === 'win32')(
       await once(each, 'close')
     }
     process.kill(pid, 'SIGHUP')
-    // By then a server that checks its parent has ended.
+    // By this time, a server that checks its parent has ended.
     expect(await isGone(otherPid)).toBe(true)
     expect(isAlive(pid)).toBe(true)
   },
 )
 
-test.skipIf(process.platform === 'win32')('the server keeps running under a living shell without input', async () => {
-  const folder = aSeededFolder()
-  const attached = aSeededFolder()
-  const shell = start(folder, 'sh', '-c', `${command()} < /dev/null & wait`)
-  onTestFinished(() => void shell.kill('SIGKILL'))
-  const other = start(attached, 'sh', '-c', inShell())
-  const pid = await listening(folder)
-  const otherPid = await listening(attached)
-  other.kill('SIGKILL')
-  expect(await isGone(otherPid)).toBe(true)
-  expect(isAlive(pid)).toBe(true)
-})
+test.skipIf(process.platform === 'win32')(
+  'the server keeps running without input while its shell is alive',
+  async () => {
+    const folder = aSeededFolder()
+    const attached = aSeededFolder()
+    const shell = start(folder, 'sh', '-c', `${command()} < /dev/null & wait`)
+    onTestFinished(() => void shell.kill('SIGKILL'))
+    const other = start(attached, 'sh', '-c', inShell())
+    const pid = await listening(folder)
+    const otherPid = await listening(attached)
+    other.kill('SIGKILL')
+    expect(await isGone(otherPid)).toBe(true)
+    expect(isAlive(pid)).toBe(true)
+  },
+)

@@ -7,6 +7,6 @@ test.each([
   ['es', '12,34 XTS'],
   ['ja', 'XTS 12.34'],
   ['ar', 'XTS 12.34'],
-] as const)('messages in %s write the currency where that language has it', (language, text) => {
+] as const)('messages in %s put the currency on the usual side', (language, text) => {
   expect(formatMoney(language, 1_234)).toBe(text)
 })

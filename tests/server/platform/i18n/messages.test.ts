@@ -11,7 +11,7 @@ const titleIn = async (server: TestServer) => {
   return list.find(({ id }) => id === 'start')?.title
 }
 
-test('imported messages apply to that server alone, survive a restart, and end with a reset', async () => {
+test('imported messages apply to one server only, survive a restart, and end with a reset', async () => {
   const server = await aServer()
   const other = await aServer()
   await server.command('sandbox.importLanguage', { lang: 'en', words: own, replace: true })

@@ -9,7 +9,7 @@ import { generated } from '../../../support/payment-generators.ts'
 import { disguised, disguises, type VectorKind, vectors } from '../../../support/payment-vectors.ts'
 
 const seed = 20261120
-/** `npm test` checks only a part of the random texts, to save time. */
+/** Factor for the number of random texts. `npm test` uses fewer, to save time. */
 const many = isLong ? 20 : 1
 
 describe('payment targets are detected in every disguise (docs/rules/safety.md)', () => {
@@ -38,7 +38,7 @@ describe('payment targets are detected in every disguise (docs/rules/safety.md)'
     )
   })
 
-  test('an address that is split over neighbouring texts is found, at any position', () => {
+  test('an address that is split over neighboring texts is found at any position', () => {
     const addresses = [...vectors.base58, ...vectors.bech32, ...vectors.cash.slice(1, 2), ...vectors.evm]
     fc.assert(
       fc.property(fc.constantFrom(...addresses), fc.integer({ min: 1, max: 26 }), (address, at) => {
@@ -50,13 +50,13 @@ describe('payment targets are detected in every disguise (docs/rules/safety.md)'
   })
 })
 
-describe('the result agrees with a library that reads whole addresses', () => {
+describe('the result agrees with a library that checks whole addresses', () => {
   const base58 = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
   /** Changes one character of an address, so that its checksum is wrong. */
   const misprinted = (address: string) => address.slice(0, -1) + (address.endsWith('p') ? 'q' : 'p')
 
-  test('Base58Check of each version', () => {
+  test('for Base58Check of each version', () => {
     const versions = fc.constantFrom(0x41, 0x00, 0x05)
     fc.assert(
       fc.property(versions, bytes(20), (version, hash) => {
@@ -67,7 +67,7 @@ describe('the result agrees with a library that reads whole addresses', () => {
     )
   })
 
-  test('bech32 and bech32m', () => {
+  test('for bech32 and bech32m', () => {
     fc.assert(
       fc.property(fc.constantFrom(20, 32), fc.constantFrom(bech32, bech32m), bytes(32), (length, coder, all) => {
         const address = coder.encode('bc', [0, ...coder.toWords(all.slice(0, length))])
@@ -83,7 +83,7 @@ describe('texts without a payment target pass', () => {
     expect(texts.filter(isPaymentTarget)).toEqual([])
   })
 
-  test('ordinary text of 500 letters passes, in one word or in many', () => {
+  test('ordinary text of 500 letters passes, with and without spaces', () => {
     const letters = fc.stringMatching(/^[A-Za-z0-9]{500}$/)
     const texts = fc.sample(letters, { seed, numRuns: 20 })
     expect(texts.filter(isPaymentTarget)).toEqual([])
@@ -92,7 +92,7 @@ describe('texts without a payment target pass', () => {
   })
 
   test.each(['Win'.repeat(80_000), 'q'.repeat(200_000), 'Ab1 '.repeat(60_000)])(
-    'a request as long as any, made of what is expensive to check, is refused: %.12s',
+    'a very long text that is expensive to check is refused: %.12s',
     text => {
       expect(isPaymentTarget(text)).toBe(true)
     },

@@ -4,10 +4,10 @@ import { companyNames, harmlessWords, wholeWordNames } from '#server/platform/sa
 import { hasHiddenCharacters, nameKey, passesForReal } from '#server/platform/safety/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-/** A name that may be written out only in the list. */
+/** Name of a company. It comes from the list, because another test fails if the source code contains such a name. */
 const [company = ''] = companyNames
 
-describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
+describe('a name cannot be mistaken for a real one (docs/rules/safety.md)', () => {
   test.each([
     ...companyNames.map(name => `${name} Shop Official`),
     ...companyNames.filter(name => /\p{Script=Han}/u.test(name)).map(name => `${name}店`),
@@ -80,14 +80,14 @@ describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
     expect(passesForReal(name)).toBe(false)
   })
 
-  test('the messages that the server ships pass', () => {
+  test('the messages of the server pass', () => {
     const words = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : Object.values(value as object).flatMap(words)
     for (const language of languageCodes) expect(words(packs[language].server).filter(passesForReal)).toEqual([])
   })
 })
 
-describe('names that look alike', () => {
+describe('keys that detect similar names', () => {
   test.each([
     ['paula', 'Paula'],
     ['paula', 'раulа'],

@@ -36,7 +36,7 @@ test('the rules on texts refuse no text or answer of the demo shop after 60 virt
   const server = await aServer('demo')
   const first = await server.signIn()
   const reads = (Object.keys(samples) as (keyof typeof samples)[]).filter(
-    // After 60 days no order of today can be paid.
+    // `orders.payAmount` is left out, because the orders of its sample can no longer be paid after 60 days.
     name => !allCalls[name].writes && name !== 'orders.payAmount',
   )
   const sent = await Promise.all(reads.map(async name => ({ name, ...(await samples[name](first, server)) })))

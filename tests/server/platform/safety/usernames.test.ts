@@ -33,7 +33,7 @@ describe('registration refuses a name that looks like an existing one', () => {
     expect(await register(server, 'ÉLODIE')).toMatchObject({ code: 417 })
   })
 
-  test('two users cannot take names of one class', async () => {
+  test('two users in one import cannot have look-alike names', async () => {
     const server = await aServer('empty')
     expect(await importPeople(server, 'paula', 'раulа')).toMatchObject({ code: 418 })
   })
@@ -59,7 +59,7 @@ describe('registration refuses a name that looks like an existing one', () => {
   })
 })
 
-test('two names from before the rule stay, and a third one is refused', async () => {
+test('two look-alike names from before the rule stay, and a third one is refused', async () => {
   const server = await aServer('empty')
   for (const name of ['paula', 'robin', 'sasha']) await server.join(name)
   server.change("UPDATE users SET username = 'раulа' WHERE username = 'robin'")

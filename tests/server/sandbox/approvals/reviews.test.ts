@@ -55,7 +55,7 @@ describe('pending reviews', () => {
     })
   })
 
-  test('show when the platform decides', async () => {
+  test('show when the platform will decide', async () => {
     const server = await aServer()
     await withdraw(await server.signIn())
     expect((await reviewsOf(server))[0]).toMatchObject({ decidesAt: '2026-11-21T09:30:00.000Z' })
@@ -141,7 +141,7 @@ test('of two identical decisions one is refused, and the money moves once', asyn
 describe('the policy for reviews', () => {
   const status = async (seller: Person) => (await seller.ask('withdrawals.list', {})).list[0]?.status
 
-  test('always: approves after a while, whatever the number ends in', async () => {
+  test('approves after the given time if it is "always", whatever the number ends in', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.settings', { reviews: { mode: 'always', after: 'PT2H' } })
@@ -155,7 +155,7 @@ describe('the policy for reviews', () => {
     expect(await reviewsOf(server)).toEqual([])
   })
 
-  test('never: waits for the operator, also after a restart and a change of the policy', async () => {
+  test('waits for the operator if it is "never", also after a restart and a change of the policy', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.importPeople', { list: [{ username: 'mara', password: 'long-enough' }] })
     const seller = await server.signIn('mara', 'long-enough')
@@ -180,7 +180,7 @@ describe('the policy for reviews', () => {
     expect(await status(seller)).toBe('success')
   })
 
-  test('chance: drawn from each review’s number, the same in identical worlds', async () => {
+  test('draws from each review’s number if it is "chance", with the same results in identical worlds', async () => {
     const outcomes = async (chance: number) => {
       const server = await aServer()
       const seller = await server.signIn()

@@ -7,7 +7,7 @@ const orderCount = (server: TestServer): number =>
 
 const buyersOf = async (server: TestServer) => (await server.command('sandbox.settings', {})).buyers
 
-/** A seller of an empty world with a full showcase. */
+/** Creates a seller with a full showcase in an empty world. */
 async function aStockedSeller(server: TestServer): Promise<Person> {
   const seller = await server.join('mara')
   const { list } = await seller.ask('goods.list', { size: 20 })
@@ -16,7 +16,7 @@ async function aStockedSeller(server: TestServer): Promise<Person> {
 }
 
 describe('switching buyers off', () => {
-  test('is the default of an empty world: no visit and no order until they are switched on', async () => {
+  test('is the default of an empty world, which has no visits and no orders until they are switched on', async () => {
     const server = await aServer('empty')
     const seller = await aStockedSeller(server)
     expect(await buyersOf(server)).toBe('off')
@@ -54,7 +54,7 @@ describe('switching buyers off', () => {
     expect(await server.command('sandbox.reset', {})).toMatchObject({ buyers: 'off' })
   })
 
-  test('applies to a world that was started with it', async () => {
+  test('leaves buyers on in a world that was started with them', async () => {
     const dataDir = aFolder()
     const server = await aStartedServer({ dataDir, seed: 'empty', buyers: 'on' })
     await server.reset()
@@ -64,7 +64,7 @@ describe('switching buyers off', () => {
   })
 })
 
-test('a reset restores the clock of the very first start, whatever the server is started with later', async () => {
+test('a reset restores the clock of the very first start, whatever options the server is started with later', async () => {
   const server = await aServer('empty')
   await server.advance('P3D')
   await server.reopen({ clock: 'real' })
@@ -72,7 +72,7 @@ test('a reset restores the clock of the very first start, whatever the server is
   expect((await server.command('sandbox.state', {})).clock).toMatchObject({ mode: 'virtual', rate: 0 })
 })
 
-test('the clock can be set with any offset', async () => {
+test('the clock can be set with any UTC offset', async () => {
   const server = await aServer('empty')
   expect(await server.command('sandbox.clock', { set: '2026-11-21T09:30:00Z' })).toMatchObject({
     now: '2026-11-21T09:30:00.000Z',

@@ -45,7 +45,7 @@ test("orders are found by number, buyer and product, in the caller's language", 
   expect(await allOrders(server, { q: 'nothing has this name' })).toEqual([])
 })
 
-test('the listed actions of an order are exactly those that the calls accept', async () => {
+test('the listed actions of an order are exactly those that its calls accept', async () => {
   const server = await aServer('demo')
   const operator = { headers: { 'X-Operator-Key': operatorKey } }
   const seen = new Set<string>()
@@ -69,7 +69,7 @@ test('the listed actions of an order are exactly those that the calls accept', a
   expect(seen.size).toBeGreaterThan(6)
 })
 
-test("products are those of the warehouse, or those of a seller at the store's prices", async () => {
+test("products are listed from the warehouse, or from a seller's store at its prices", async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const { list: listed } = await seller.ask('showcase.list', { status: 'listed', size: 100 })

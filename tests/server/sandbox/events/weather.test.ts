@@ -26,7 +26,7 @@ test('is usual at first, survives a restart until it is changed, and reports its
   expect(await server.command('sandbox.weather', {})).toMatchObject({ weather: 'customs_strike', since: now })
 })
 
-test('that returns to usual leaves the rest of the world as it would have been', async () => {
+test('leaves no trace in the world after it returns to usual', async () => {
   const [touched, other] = [await aServer('demo'), await aServer('demo')]
   await setWeather(touched, 'provider_down')
   await setWeather(touched, 'usual')
@@ -49,7 +49,7 @@ test('brings fewer visitors on a quiet day and more on a sale day', async () => 
   expect(sale).toBeGreaterThan(usual * 2)
 })
 
-test('customs_strike holds every parcel, also those in transit; the seller is notified once, and all arrive afterwards', async () => {
+test('customs_strike holds every parcel until it ends, and notifies the seller once', async () => {
   const server = await aServer('demo')
   const seller = await server.signIn()
   const { list } = await seller.ask('orders.list', { status: 'shipped', size: 100 })
@@ -69,11 +69,16 @@ test('customs_strike holds every parcel, also those in transit; the seller is no
   expect(planned).toBeGreaterThan(0)
   await setWeather(server, 'usual')
   await server.advance('P20D')
-  expect((await stepsOf(first.orderNo)).map(({ status }) => status)).toContain('delivered')
+  const orders = await Promise.all(list.map(({ orderNo }) => seller.ask('orders.detail', { orderNo })))
+  // Some buyers got their money back while they waited.
+  const arriving = orders.filter(({ refund }) => refund === null)
+  expect(arriving.length).toBeGreaterThan(0)
+  for (const { orderNo } of arriving)
+    expect((await stepsOf(orderNo)).map(({ status }) => status)).toContain('delivered')
   expect((await byStatus(server)).shipped ?? 0).toBe(0)
 })
 
-test('supplier_out ships nothing, and no order is given up because of it', async () => {
+test('supplier_out stops all shipping, and cancels no order for it', async () => {
   const server = await aServer('demo')
   await server.command('sandbox.settings', { buyers: 'off' })
   const { to_be_shipped: waiting = 0, cancelled = 0 } = await byStatus(server)

@@ -34,7 +34,7 @@ describe('visitors sent by the operator', () => {
     await soundBook(server)
   })
 
-  test('are the same in identical worlds, and different the second time', async () => {
+  test('are the same in identical worlds, and differ when they are sent again', async () => {
     const [one, other] = [await aServer('demo'), await aServer('demo')]
     const send = (server: TestServer) =>
       server.command('sandbox.sendVisitors', { username: demo.username, visitors: 300 })
@@ -128,7 +128,7 @@ describe('a parcel in transit', () => {
     await soundBook(server)
   })
 
-  test('that is lost turns up if the seller declines, so that its order ends too', async () => {
+  test('that is lost is found if the seller rejects the refund, so that its order ends too', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo } = await shippedOrder(server)
@@ -144,7 +144,7 @@ describe('a parcel in transit', () => {
     await soundBook(server)
   })
 
-  test('that is lost causes one refund request, even if the operator requests one for the buyer before', async () => {
+  test('that is lost causes one refund request, even if the operator has requested one for the buyer', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo } = await shippedOrder(server)
@@ -159,7 +159,7 @@ describe('a parcel in transit', () => {
     await soundBook(server)
   })
 
-  test('is the only one that can be lost or delayed, and only by a sensible duration', async () => {
+  test('is the only kind of parcel that can be lost or delayed, and only by an hour to 60 days', async () => {
     const server = await aServer('demo')
     const { orderNo } = await shippedOrder(server)
     const [unpaid] = (await server.command('sandbox.listOrders', { status: 'pending_payment' })).list

@@ -8,13 +8,13 @@ import { operatorKey } from '../../../support/start-options.ts'
 const launchKey = 'launch'
 const path = fullPath('sandbox.addFault')
 
-/** The desktop app, whose shell adds both keys. */
+/** Simulates the desktop app, which adds both keys to each request. */
 async function aDesktop() {
   const server = await aServer('demo', { launchKey })
   return { server, caller: { 'X-Launch-Key': launchKey }, operator: { 'X-Operator-Key': operatorKey } }
 }
 
-/** Browser mode: the start link is exchanged for two cookies, one for access and one for operating. */
+/** Simulates browser mode. The link is exchanged for two cookies: one allows calls, the other operator calls. */
 async function aBrowser() {
   const server = await aServer('demo', { launchKey, ticket: 'once' })
   const swapped = await fetch(`${server.url}/?ticket=once`, { redirect: 'manual' })
@@ -55,7 +55,7 @@ describe.each([
     expect(imported).toMatchObject({ data: { added: badNetwork.length } })
   })
 
-  test('its fault applies, and a caller without the key adds none', async () => {
+  test('a fault of the operator applies, and a caller without the key can add none', async () => {
     const { server, caller, operator } = await start()
     const rule = { call: 'shop.tiers', code: 202 }
     expect(await server.send('sandbox.addFault', rule, { headers: caller })).toMatchObject({ code: 407 })

@@ -9,7 +9,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const add = (server: TestServer, rule: Record<string, unknown>) =>
   server.send('sandbox.addFault', rule, { headers: { 'X-Operator-Key': operatorKey } })
 
-/** Reason for a missing answer, as a client sees it. */
+/** Returns the reason for a missing response in the words of the client. */
 async function brokenBy(sending: Promise<unknown>): Promise<string> {
   try {
     await sending
@@ -29,7 +29,7 @@ async function anUnpaidOrder(seller: Person): Promise<string> {
 }
 
 describe('a fault', () => {
-  test('answers its code to its seller, the given number of times, and is listed until then', async () => {
+  test('answers its code to its seller the given number of times, and is listed until then', async () => {
     const server = await aServer()
     const [seller, other] = [await server.signIn(), await server.join('mara')]
     await server.command('sandbox.addFault', { call: 'wallet.get', username: demo.username, code: 201, times: 2 })
@@ -44,7 +44,7 @@ describe('a fault', () => {
     expect((await server.command('sandbox.listFaults', {})).list).toEqual([])
   })
 
-  test('applies before token and fields (D-21), moves no money, and names itself in a header', async () => {
+  test('applies before the checks of token and fields (D-21), moves no money, and names itself in a header', async () => {
     const server = await aServer()
     const { id } = await server.command('sandbox.addFault', { call: 'orders.pay', code: 440 })
     const reply = await server.send('orders.pay', { orderNos: 7 })
@@ -59,13 +59,13 @@ describe('a fault', () => {
     [424, 200],
     [500, 500],
     [501, 500],
-  ])('of code %i has HTTP status %i, as a real one has', async (code, status) => {
+  ])('of code %i has HTTP status %i, like a real refusal', async (code, status) => {
     const server = await aServer()
     await server.command('sandbox.addFault', { call: 'auth.me', code })
     expect(await server.send('auth.me')).toMatchObject({ code, status })
   })
 
-  test('can be a delay only', async () => {
+  test('can consist of a delay only', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', { call: 'shop.tiers', delayMs: 120 })
     const started = performance.now()
@@ -188,14 +188,14 @@ describe('a fault of a call that writes', () => {
   )
 })
 
-describe('calls that a fault matches', () => {
+describe('a fault matches calls', () => {
   const codesOf = async (seller: Person, times: number, input: Record<string, unknown> = {}) => {
     const replies: number[] = []
     for (let at = 0; at < times; at += 1) replies.push((await seller.send('orders.list', input)).code)
     return replies
   }
 
-  test('by fields of the body, once it has been read', async () => {
+  test('by fields of the body, after it has been read', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const orderNo = await anUnpaidOrder(seller)
@@ -209,7 +209,7 @@ describe('calls that a fault matches', () => {
     expect(await codesOf(seller, 1, { size: 3, status: 'shipped', group: 'orders' })).toEqual([204])
   })
 
-  test('after a number of skipped calls, next to another fault that ends before', async () => {
+  test('after a number of skipped calls, together with another fault that ends before', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'orders.list', code: 201 })
@@ -231,7 +231,7 @@ describe('calls that a fault matches', () => {
     expect(new Set(first)).toEqual(new Set([200, 201]))
   })
 
-  test('until its end, which is after 30 days by default', async () => {
+  test('until its end, which is 30 days later by default', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { until } = await server.command('sandbox.addFault', { call: 'orders.list', code: 201, times: 9 })
@@ -243,7 +243,7 @@ describe('calls that a fault matches', () => {
     expect((await server.command('sandbox.listFaults', {})).list).toMatchObject([{ call: 'orders.list', times: 9 }])
   })
 
-  test('exclude calls of the operator, and streams if the fault needs an answer', async () => {
+  test('except calls of the operator, and streams if the fault needs an answer', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { http: 502, when: 'after', times: 2 })
@@ -258,7 +258,7 @@ describe('calls that a fault matches', () => {
   })
 })
 
-describe('a contradictory fault', () => {
+describe('a contradictory or repeated fault', () => {
   test.each([
     [{}, 403, 'code'],
     [{ call: 'auth.me' }, 403, 'code'],
@@ -282,11 +282,11 @@ describe('a contradictory fault', () => {
     [{ http: 101 }, 405, 'http'],
     [{ code: 201, share: 0 }, 405, 'share'],
     [{ code: 201, until: '2026-11-20T09:30:00.000Z' }, 405, 'until'],
-  ])('%j is %i for its field %s', async (rule, code, path) => {
+  ])('%j is refused with %i for its field %s', async (rule, code, path) => {
     expect(await add(await aServer(), rule)).toMatchObject({ code, data: { issues: [{ path }] } })
   })
 
-  test('is refused as a duplicate: 419, or 420 in one import', async () => {
+  test('is refused as a duplicate with 419, or with 420 in one import', async () => {
     const server = await aServer()
     const { id } = await server.command('sandbox.addFault', { call: 'auth.me', code: 201 })
     expect(await add(server, { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
@@ -317,7 +317,7 @@ describe('faults of one group', () => {
     expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: 0 })
   })
 
-  test('are removed by their group or one by its id, not by both', async () => {
+  test('are removed by their group, or one by its id, but not by both', async () => {
     const server = await aServer()
     const reply = await server.send(
       'sandbox.removeFaults',
@@ -328,7 +328,7 @@ describe('faults of one group', () => {
   })
 })
 
-describe('a request with a fault header', () => {
+describe('a request with the fault header', () => {
   test('gets the fault, and no other request does', async () => {
     const server = await aServer()
     const seller = await server.signIn()

@@ -13,7 +13,6 @@ interface Row {
 
 const entries = async (server: TestServer, which = {}) => (await server.command('sandbox.listEntries', which)).list
 
-/** Reads all pages of entries. */
 async function allEntries(server: TestServer, which = {}) {
   const all: Awaited<ReturnType<typeof entries>> = []
   let cursor: string | null | undefined
@@ -26,7 +25,7 @@ async function allEntries(server: TestServer, which = {}) {
 }
 
 describe('ledger entries', () => {
-  test('are listed completely, each with its postings, which sum to zero', async () => {
+  test('are complete, each with its postings, which sum to zero', async () => {
     const server = await aServer()
     const all = await allEntries(server)
     const ids = server.rows<{ id: number }>('SELECT id FROM ledger_transactions ORDER BY id DESC').map(({ id }) => id)

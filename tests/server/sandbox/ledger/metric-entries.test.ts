@@ -11,11 +11,11 @@ import { again, aNewOrder, ask, lead } from '../../../support/orders.ts'
 import { dropAllEvents } from '../../../support/schedule.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S is 1,000 and C is 400, as in D-70. */
+/** Sale price S and cost C of each test order in minor units (terms of D-70). */
 const money = { amount: 1_000, cost: 400 }
 const quarterMs = minutes(15)
 
-/** An order that is paid on the day after it was placed. */
+/** Creates an order that is paid on the day after it was placed. */
 function aPaidOrder(world: TestWorld, sellerId: number, to: OrderStatus) {
   const order = aNewOrder(world, { sellerId, ...money })
   dropAllEvents(world)
@@ -34,7 +34,7 @@ const refunds: readonly [RefundType, number][] = [
   ['return', 300],
 ]
 
-/** Sells products, and refunds orders in every possible way. */
+/** Sells products, and refunds orders in each possible way. */
 function sellAndTakeBack(world: TestWorld, sellerId: number): void {
   for (const from of ways)
     for (const [type, amount] of refunds) {

@@ -11,7 +11,10 @@ import { openIn, rebuilt } from '../../../support/capsules.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
-/** Starts a listener next to the server. @returns its port and the requests that it received */
+/**
+ * Starts another server next to the sandbox.
+ * @returns its port, and the requests that it has received
+ */
 async function aStranger() {
   const heard: string[] = []
   const stranger = createServer((request, response) => {
@@ -43,7 +46,10 @@ const usual = {
   fault: null,
 }
 
-/** @returns a capsule of the server's world with one forged log entry */
+/**
+ * Saves the server's world with a forged entry in its request log.
+ * @returns the file of the saved state
+ */
 async function withEntry(server: TestServer, entry: Partial<Record<keyof typeof usual, unknown>>): Promise<Buffer> {
   await server.command('sandbox.saveSnapshot', { name: 'plain' })
   const file = await server.command('sandbox.downloadCapsule', { name: 'plain' })
@@ -72,7 +78,7 @@ test.each([
       code: 405,
     },
   )
-  // Simulates a snapshot file that was edited, or saved by an earlier version.
+  // The file simulates a saved state that was edited, or that an earlier version wrote.
   mkdirSync(path.join(server.folder, 'snapshots'), { recursive: true })
   writeFileSync(path.join(server.folder, 'snapshots', 'world-gift.stall'), file)
   expect(await server.send('sandbox.restoreSnapshot', { name: 'gift' }, operator)).toMatchObject({ code: 405 })

@@ -58,7 +58,7 @@ describe('a repeated request', () => {
     expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
   })
 
-  test('passes the same guard, also with a launch key and in a world of a test', async () => {
+  test('passes the same guard, also with a launch key and in a separate world', async () => {
     const shut = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
     await shut.send('shop.tiers', {}, { headers })

@@ -88,7 +88,7 @@ describe('the request log', () => {
 describe('a secret', () => {
   const password = 'a-secret-of-mine'
 
-  test('is replaced with dots in every form, by its mark, and so are undeclared fields', async () => {
+  test('is masked with dots in every form, like the value of an undeclared field', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.send('auth.login', { username: 'demo', password, passwort: password })
@@ -166,7 +166,7 @@ describe('the limits of the request log', () => {
     expect(await requests(server)).toHaveLength(16)
   })
 
-  test('do not depend on a launch key: the operator can read the log there too', async () => {
+  test('apply with a launch key too, and the operator can read the log', async () => {
     const server = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
     await server.send('shop.tiers', {}, { headers })
@@ -174,7 +174,7 @@ describe('the limits of the request log', () => {
     expect(data).toMatchObject({ list: [{ call: 'shop.tiers', code: 200 }] })
   })
 
-  test('apply to filters for refused calls, words and the latest', async () => {
+  test('the log is filtered by outcome, by words and to the latest requests', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('goods.list', { keyword: 'Lantern' })

@@ -19,7 +19,7 @@ async function aClass(): Promise<TestServer> {
 }
 
 describe('the list of sellers', () => {
-  test('contains every seller, latest first, as a change of one answers', async () => {
+  test('contains every seller, latest first, with the same fields as the call that changes one', async () => {
     const server = await aClass()
     const { list } = await server.command('sandbox.listPeople', {})
     expect(list.map(({ username }) => username)).toEqual(['x'.repeat(32), 'nils', 'mara', demo.username])
@@ -83,7 +83,7 @@ describe('signing in as a seller', () => {
 })
 
 describe('a temporarily closed store', () => {
-  test('can be opened early by an operator, and closing and opening in one call is refused', async () => {
+  test('can be opened early by an operator, who cannot close and open it in one call', async () => {
     const server = await aServer()
     const change = (wanted: object) => server.command('sandbox.changePerson', { username: demo.username, ...wanted })
     const seller = await server.signIn()

@@ -4,7 +4,7 @@ import { aServer } from '../../../support/server.ts'
 const clock = '2026-11-21T10:30:00.000Z'
 const lesson = { id: 'busy-saturday' }
 
-test('a day of a lesson that has orders has more visitors than orders, and a consistent line', async () => {
+test('a past day of a lesson has more visitors than orders, and a consistent chart', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.startScenario', lesson)
   const seller = await server.signIn()
@@ -16,7 +16,7 @@ test('a day of a lesson that has orders has more visitors than orders, and a con
   expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(stat.visitors)
 })
 
-test("a lesson starts with only the last hours' notifications unread", async () => {
+test('a lesson starts with only the notifications of the last hours unread', async () => {
   const server = await aServer('empty')
   await server.command('sandbox.startScenario', lesson)
   const seller = await server.signIn()

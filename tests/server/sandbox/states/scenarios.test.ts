@@ -23,7 +23,7 @@ async function expectSound(server: TestServer): Promise<void> {
   expectIndicatorsRight(server.rows)
 }
 
-/** The scenarios with a fixture file; `many` is generated from a seed. */
+/** Ids of the scenarios with a fixture file. `many` has none, because a seed creates it. */
 const withFile = shippedScenarios.filter(id => id !== 'many')
 
 describe('the shipped scenarios', () => {
@@ -36,7 +36,7 @@ describe('the shipped scenarios', () => {
   })
 
   test.each(withFile)(
-    '%s is the world of its file, whose seller can sign in and whose ledger balances now and after 30 days',
+    '%s creates the world of its file, whose seller can sign in and whose ledger balances now and after 30 days',
     async id => {
       const server = await aServer('empty')
       const { content } = await readFixtureFile(path.join(folder, `${id}.json`))
@@ -88,7 +88,7 @@ describe('the shipped scenarios', () => {
     expect((await seller.send('auth.me')).code).toBe(401)
   })
 
-  test('fill every editable field to its limit', async () => {
+  test('include one that fills every editable field to its limit', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startScenario', { id: 'longest' })
     const { sellers, orders, goods = [] } = await server.command('sandbox.exportFixture', {})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullPath } from '#shared/contract/calls.ts'
 import { aServer } from '../../../support/server.ts'
 
-test('faults and the request log belong to one world, also with several in one server', async () => {
+test('each of several worlds in one server has its own faults and request log', async () => {
   const server = await aServer()
   const one = await server.command('sandbox.addWorld', { seed: 'empty' })
   const other = await server.command('sandbox.addWorld', { seed: 'empty' })

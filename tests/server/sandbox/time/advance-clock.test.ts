@@ -34,7 +34,7 @@ describe('an advance of the clock', () => {
   })
 })
 
-describe('no time needs a year with five digits', () => {
+describe('no call accepts or reaches a year with five digits', () => {
   test.each(['+012026-11-21T00:00:00.000Z', '12026-11-21T00:00:00.000Z', '-002026-11-21T00:00:00.000Z'])(
     '%s is not accepted as a time by any call',
     async moment => {

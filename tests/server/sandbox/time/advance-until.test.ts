@@ -6,7 +6,10 @@ import { operatorKey } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
 
-/** Orders with a given status, in a world without simulated buyers. */
+/**
+ * Creates an order in a given status, in a world without simulated buyers.
+ * @returns a list with its number
+ */
 async function orders(server: TestServer, status: OrderStatus): Promise<string[]> {
   const seller = await server.join('mara')
   await seller.ask('showcase.add', { goodsIds: ['1'] })

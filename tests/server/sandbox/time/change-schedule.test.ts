@@ -6,7 +6,7 @@ import { operatorKey, testNow } from '../../../support/start-options.ts'
 const headers = { 'X-Operator-Key': operatorKey }
 const username = 'mara'
 
-/** An unpaid order in a world without simulated buyers. */
+/** Creates an order in a world without simulated buyers; by default it is unpaid. */
 async function anOrder(server: TestServer, status: 'pending_payment' | 'to_be_shipped' = 'pending_payment') {
   const seller = await server.join(username)
   await seller.ask('showcase.add', { goodsIds: ['1'] })
@@ -128,7 +128,7 @@ describe('a scheduled event', () => {
     expect(entry).toEqual(planned)
   })
 
-  test('stays dropped during and after a refund; restored during the refund, it stays paused', async () => {
+  test('stays dropped during and after a refund, or stays paused if it is restored during the refund', async () => {
     const server = await aServer('empty')
     const { orderNo, statusNow } = await anOrder(server, 'to_be_shipped')
     const { id } = await entryOf(server, 'order.ship')
@@ -147,7 +147,7 @@ describe('a scheduled event', () => {
     expect(await statusNow()).toBe('shipped')
   })
 
-  test('of a shop’s hours is skipped, and the next follows; moved forward, the hours continue as before', async () => {
+  test('for a shop’s next hour is followed by the next one if it is dropped, and runs as before if it is moved forward', async () => {
     const server = await aServer('empty')
     await anOrder(server)
     const { id, at } = await entryOf(server, 'shop.hour')
@@ -158,7 +158,7 @@ describe('a scheduled event', () => {
     expect((await entryOf(server, 'shop.hour')).at).toBe('2026-11-20T10:00:00.000Z')
   })
 
-  test('of a parcel moves the reports before it along', async () => {
+  test('of a parcel moves its earlier reports too', async () => {
     const server = await aServer('empty')
     const { seller, orderNo, statusNow } = await anOrder(server, 'to_be_shipped')
     await server.command('sandbox.clock', { until: { orderNo, status: 'shipped' } })
@@ -183,7 +183,7 @@ describe('a scheduled event', () => {
     expect((await change(server, { id: '999999', now: true })).code).toBe(404)
   })
 
-  test('can be dropped one after another: the shop continues, and restored events all run', async () => {
+  test('can be dropped one after another without stopping the shop, and all run if they are restored', async () => {
     const server = await aServer()
     const { list } = await server.command('sandbox.listSchedule', { size: 100 })
     for (const { id } of list) await server.command('sandbox.changeScheduled', { id, drop: true })

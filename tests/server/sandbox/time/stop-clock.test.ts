@@ -5,7 +5,7 @@ import { operatorKey, testNow } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
 
-/** Polls until an advance of the clock has begun to move the time. */
+/** Waits until an advance of the clock has changed the time. */
 async function onTheWay({ command }: TestServer) {
   for (;;) {
     const { clock } = await command('sandbox.state', {})
@@ -74,7 +74,7 @@ describe('an advance of the clock', () => {
 
 test('the rate can be changed while the clock runs fast', async () => {
   let realMs = Date.parse('2026-11-20T09:30:00.000Z')
-  // The computer's clock advances by a millisecond on each read.
+  // This clock advances by a millisecond whenever it is read.
   const server = await aServer('empty', { real: () => realMs++ })
   await server.command('sandbox.clock', { rate: 86_400 })
   expect(await server.command('sandbox.clock', { rate: 60 })).toMatchObject({ rate: 60, reached: true })

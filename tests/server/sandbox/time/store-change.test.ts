@@ -6,7 +6,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const headers = { 'X-Operator-Key': operatorKey }
 const username = demo.username
 
-/** A demo shop without new orders, in which only scheduled events occur. */
+/** Creates a demo shop that gets no new orders. Only scheduled events occur in it. */
 async function aQuietShop(): Promise<TestServer> {
   const server = await aServer('demo')
   await server.command('sandbox.settings', { buyers: 'off' })
@@ -20,7 +20,7 @@ const newsOf = async (server: TestServer, advance: string) => {
 }
 
 describe('the deadlines that an advance of the clock would pass', () => {
-  test('list the unpaid orders that expire, with cost and lost credit; the advance then has this effect', async () => {
+  test('list the unpaid orders that then expire, with exact cost and lost credit', async () => {
     const server = await aQuietShop()
     const seller = await server.signIn()
     const { list, toPay } = await seller.ask('orders.list', { status: 'pending_payment', sort: 'deadline' })
@@ -43,7 +43,7 @@ describe('the deadlines that an advance of the clock would pass', () => {
     })
   })
 
-  test('include a deadline at the very time reached, and not one a millisecond later', async () => {
+  test('include a deadline at the exact end of the advance, but none a millisecond later', async () => {
     const server = await aQuietShop()
     const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment', sort: 'deadline' })

@@ -30,7 +30,7 @@ function everythingIn({ rows }: TestWorld): Record<string, string> {
 }
 
 describe('a world with a given number of orders', () => {
-  test('has exactly as many, in every status, from two years, with refunds and notifications, of which the old ones are read', () => {
+  test('has exactly that many orders over two years in every status, with refunds and notifications, the old ones read', () => {
     const world = aLoadedWorld()
     expect(countOf(world, 'FROM orders')).toBe(orders)
     const statuses = world.rows<{ status: string }>('SELECT DISTINCT status FROM orders').map(({ status }) => status)
@@ -91,7 +91,7 @@ describe('a world with a given number of orders', () => {
     expect(rows('PRAGMA foreign_key_check')).toEqual([])
   })
 
-  test('has all its next events, and runs for a day by the rules', () => {
+  test('has all its next events, and runs for a day without errors', () => {
     const world = aLoadedWorld()
     expect(countOf(world, `FROM scheduled_events WHERE due_at < ${testNowMs}`)).toBe(0)
     const lacking: string[] = []
@@ -110,7 +110,7 @@ describe('a world with a given number of orders', () => {
   })
 })
 
-test('the cohorts of any number of orders make that number and span two years', () => {
+test('the cohorts of any number of orders add up to that number and span two years', () => {
   for (const count of [1, 7, 100, 999, 12_345, 999_999, 1_000_000]) {
     const plan = loadPlan(count, testNowMs)
     expect(plan.orders * plan.cohorts.length + plan.fresh).toBe(count)
@@ -144,7 +144,7 @@ test('a seed is a name or a number of orders up to a million', () => {
     expect(readSeed(text)).toBeUndefined()
 })
 
-test('a reset creates it, and the demo seller can list, pay and answer there', async () => {
+test('a reset creates it, and the demo seller can list and pay orders and answer refunds there', async () => {
   const server = await aServer('empty')
   expect(await server.command('sandbox.reset', { seed: `load:${orders}` })).toMatchObject({ seed: `load:${orders}` })
   const state = await server.command('sandbox.state', {})

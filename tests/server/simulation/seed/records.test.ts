@@ -26,7 +26,7 @@ describe('the demo shop', () => {
     expect((await seller.ask('charges.list', { purpose: 'deposit' })).list).toHaveLength(1)
   })
 
-  test('D-55: shows the same identity to the person, the shop and the account, with existing pictures', async () => {
+  test('D-55: shows the same identity in the identity, the shop and the account, with existing pictures', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const [person, shop, me] = [
@@ -46,7 +46,7 @@ describe('the demo shop', () => {
     }
   })
 
-  test('has them after a reset too', async () => {
+  test("has the identity's pictures after a reset too", async () => {
     const server = await aServer()
     await server.command('sandbox.reset', {})
     const { idPhoto } = await (await server.signIn()).ask('shop.info', {})
@@ -55,7 +55,7 @@ describe('the demo shop', () => {
 })
 
 describe('D-57: a deposit', () => {
-  test('that is active stays visible and counts while a second one, which is listed, is under review', async () => {
+  test('that is active stays visible and counts while a second, listed one is under review', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const deposit = async () => (await seller.ask('wallet.get', {})).deposit

@@ -18,13 +18,15 @@ const aSeller = async () => {
   return { server, seller, conform }
 }
 
-/** Shows the reason of a run that ended without a report. */
+/** Parses the report of a run. If there is no report, the test fails and shows the reason. */
 function reportOf({ stdout, stderr }: Ended) {
   expect(stderr).toBe('')
   return JSON.parse(stdout)
 }
 
-/** The test with changes tries every call. That nothing changes without them is tried with some areas in `npm test`. */
+/**
+ * Areas of the API that `npm test` tries with the option that changes nothing. The test with changes tries every call.
+ */
 const areas = someOf([...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))], 6)
 
 describe('`conform` on our own server', () => {
@@ -60,7 +62,7 @@ describe('`conform` on our own server', () => {
     expect(report.checks).toBeGreaterThan(1_000)
     expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
     expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
-    // conform tries operator calls in a temporary world, and calls that end sessions with a seller that it registers.
+    // `conform` tries operator calls in a temporary world. For calls that end sessions, it registers a seller.
     expect(await server.command('sandbox.settings', {})).toEqual(rules)
     expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
     const people = (await server.command('sandbox.listPeople', {})).list.map(({ username }) => username)
@@ -109,7 +111,7 @@ test('skips the worlds of the server with the key of one world, and reports that
   expect(report).toMatchObject({ outcome: 'held', differs: 0 })
   expect(report.calls).toMatchObject([
     { call: 'sandbox.listPeople', outcome: 'ok' },
-    { call: 'sandbox.listWorlds', checks: 0, notTried: [{ why: expect.stringContaining('one world alone') }] },
+    { call: 'sandbox.listWorlds', checks: 0, notTried: [{ why: expect.stringContaining('one world only') }] },
   ])
 })
 
@@ -119,11 +121,11 @@ test('prints a readable report, and writes the same as a file for continuous int
   const { code, stdout } = await conform('--calls', 'wallet.*', '--calls', 'orders.pay', '--read-only', '--junit', file)
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ok {7}wallet\.get +\d+ checks$/m)
-  expect(stdout).toMatch(/^ +not tried: refusals: --read-only leaves writing calls alone$/m)
+  expect(stdout).toMatch(/^ +not tried: refusals: not checked with --read-only$/m)
   expect(stdout).toMatch(/^\d+ checks of http:.*: none differs$/m)
   const xml = readFileSync(file, 'utf8')
   expect(xml).toMatch(/<testsuite name="wallet\.get" tests="\d+" failures="0" skipped="0">/)
-  expect(xml).toContain('<skipped message="--read-only leaves writing calls alone"/>')
+  expect(xml).toContain('<skipped message="not checked with --read-only"/>')
 })
 
 test('reports a call that never answers once its time is over', async () => {
@@ -150,8 +152,8 @@ describe('if `conform` cannot run, it explains why in one sentence and exits wit
 
   test('if another program listens, or the token is invalid', async () => {
     const { url } = await aServer('empty')
-    expect(await run('--url', `${url}/elsewhere`, '--token', 't')).toContain('no server of the contract')
-    expect(await run('--url', url, '--token', 't')).toContain('does not take the token: 401')
+    expect(await run('--url', `${url}/elsewhere`, '--token', 't')).toContain('does not follow the contract')
+    expect(await run('--url', url, '--token', 't')).toContain('refuses the token: 401')
   })
 
   test.each([
@@ -159,7 +161,7 @@ describe('if `conform` cannot run, it explains why in one sentence and exits wit
     [['--token', 't'], '--url'],
     [['--url', 'http://127.0.0.1:1', '--token', '-t'], "use '--token=-XYZ'"],
     [['--url', 'here', '--token', 't'], 'not "here"'],
-    [['--url', 'http://127.0.0.1:1', '--token', 't', '--read-only', '--writes'], 'exclude each other'],
+    [['--url', 'http://127.0.0.1:1', '--token', 't', '--read-only', '--writes'], 'not both'],
     [['--url', 'http://127.0.0.1:1', '--token', 't', '--calls', 'order.*'], 'names no call'],
     [['--url', 'http://127.0.0.1:1', '--token', 't', '--timeout-ms', 'soon'], 'not "soon"'],
   ])('with %j', async (flags, said) => {

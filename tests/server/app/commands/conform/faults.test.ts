@@ -14,7 +14,7 @@ interface Envelope {
   data: Record<string, unknown> | null
 }
 
-/** Changes the answers of one call, optionally only those that meet a condition. */
+/** Changes the responses of one call, optionally only those that meet a condition. */
 const at =
   (call: ApiCall, alter: (passing: Passing) => Altered, when: (passing: Passing) => boolean = () => true) =>
   (passing: Passing): Altered =>
@@ -32,13 +32,12 @@ const envelope = (call: ApiCall, alter: (answer: Envelope, passing: Passing) => 
     ({ contentType }) => contentType?.startsWith('application/json') === true,
   )
 
-/** Changes `data` in the successful answers of one call. */
+/** Changes `data` in the successful responses of one call. */
 const data = (call: ApiCall, alter: (data: Record<string, unknown>) => void) =>
   envelope(call, ({ code, data }) => {
     if (code === 200 && data) alter(data)
   })
 
-/** Changes every order in the list. */
 const eachOrder = (alter: (order: Record<string, unknown>) => void) =>
   data('orders.list', ({ list }) => (list as Record<string, unknown>[]).forEach(alter))
 
@@ -51,13 +50,16 @@ interface Fault {
   /** Path and rule of each difference that `conform` must report. */
   found: string[]
   writes?: true
-  /** Time limit for faults without an answer. The others use the default, so that a slow computer fails no test. */
+  /**
+   * Time limit in milliseconds for a server that sends no response. All other cases use the default, so that a slow
+   * computer does not fail a test.
+   */
   timeoutMs?: number
 }
 
 const faults: Fault[] = [
   {
-    what: 'leaves a field out',
+    what: 'omits a field',
     alter: eachOrder(order => Reflect.deleteProperty(order, 'buyer')),
     call: 'orders.list',
     found: ['data.list.0.buyer required'],
@@ -91,7 +93,7 @@ const faults: Fault[] = [
     found: ['data.list.0.createdAt format'],
   },
   {
-    what: 'has a status of its own',
+    what: 'answers an unknown status',
     alter: eachOrder(order => Object.assign(order, { status: 'lost' })),
     call: 'orders.list',
     found: ['data.list.0.status enum'],
@@ -105,7 +107,7 @@ const faults: Fault[] = [
     found: ['code code'],
   },
   {
-    what: 'names no field in what it refuses',
+    what: 'names no field in a refusal',
     alter: envelope('wallet.flows', answer => {
       if (answer.code === 405) answer.data = { issues: [] }
     }),
@@ -113,7 +115,7 @@ const faults: Fault[] = [
     found: ['data.issues field'],
   },
   {
-    what: 'answers HTTP 500 to what it knows',
+    what: 'answers HTTP 500 with code 200',
     alter: at('wallet.get', passing => ({ ...passing, status: 500 }), isGood),
     call: 'wallet.get',
     found: ['status status'],
@@ -143,19 +145,19 @@ const faults: Fault[] = [
     found: ['data.list unique', 'data.list complete'],
   },
   {
-    what: 'never ends its lists',
+    what: 'returns a cursor after the last page',
     alter: data('ads.list', page => Object.assign(page, { nextCursor: 'again' })),
     call: 'ads.list',
     found: ['data.list complete', 'data.nextCursor end'],
   },
   {
-    what: 'is no JSON',
+    what: 'answers without JSON',
     alter: at('wallet.get', passing => ({ ...passing, body: '<html>' }), isGood),
     call: 'wallet.get',
     found: ['body json'],
   },
   {
-    what: 'calls its JSON a page',
+    what: 'sends JSON as text/html',
     alter: at('wallet.get', passing => ({ ...passing, contentType: 'text/html' })),
     call: 'wallet.get',
     found: ['header content-type header'],
@@ -174,19 +176,19 @@ const faults: Fault[] = [
     found: ['answer answer'],
   },
   {
-    what: 'has no requestId',
+    what: 'omits requestId',
     alter: envelope('wallet.get', answer => Reflect.deleteProperty(answer, 'requestId')),
     call: 'wallet.get',
     found: ['requestId required'],
   },
   {
-    what: 'speaks English to everybody',
+    what: 'ignores the requested language',
     alter: envelope('wallet.get', answer => Object.assign(answer, { msg: 'No.' })),
     call: 'wallet.get',
     found: ['msg language'],
   },
   {
-    what: 'has a code of its own',
+    what: 'answers an unknown code',
     alter: envelope('orders.logistics', answer => {
       if (answer.code === 404) answer.code = 999
     }),
@@ -194,7 +196,7 @@ const faults: Fault[] = [
     found: ['code code'],
   },
   {
-    what: 'answers something else to the same key',
+    what: 'answers a repeated idempotency key differently',
     alter: (() => {
       const keys = new Set<string>()
       return envelope('orders.pay', (answer, { request: { key = '' } }) => {
@@ -207,7 +209,7 @@ const faults: Fault[] = [
     writes: true,
   },
   {
-    what: 'signs in with any password',
+    what: 'accepts any password',
     alter: envelope('auth.login', answer => {
       if (answer.code === 413) Object.assign(answer, { code: 200, data: { token: 't', expiresAt: '', created: false } })
     }),
@@ -216,7 +218,7 @@ const faults: Fault[] = [
     writes: true,
   },
   {
-    what: 'takes a token after signing out',
+    what: 'accepts a token after its sign-out',
     alter: envelope('auth.me', answer => {
       if (answer.code === 406) Object.assign(answer, { code: 200 })
     }),
@@ -225,7 +227,7 @@ const faults: Fault[] = [
     writes: true,
   },
   {
-    what: 'keeps what was signed in with an old password',
+    what: 'keeps sessions after a change of the password',
     alter: envelope('auth.me', answer => {
       if (answer.code === 406) Object.assign(answer, { code: 200 })
     }),
@@ -234,14 +236,14 @@ const faults: Fault[] = [
     writes: true,
   },
   {
-    what: 'forgets a document that was sent',
+    what: 'forgets a submitted identity',
     alter: data('identity.get', identity => Object.assign(identity, { status: 'unverified' })),
     call: 'identity.submit',
     found: ['identity.get status same'],
     writes: true,
   },
   {
-    what: 'raises a store that has earned nothing',
+    what: 'upgrades a store without its requirements',
     alter: envelope('shop.upgrade', answer => {
       if (answer.code === 203) Object.assign(answer, { code: 200, data: { tier: 'agent', curLevel: 4 } })
     }),
@@ -250,7 +252,7 @@ const faults: Fault[] = [
     writes: true,
   },
   {
-    what: 'does not say what the weather is',
+    what: 'omits the weather',
     alter: passing =>
       passing.path.endsWith('/sandbox/weather') && isGood(passing)
         ? { ...passing, body: passing.body.replace('"weather":', '"sky":') }
@@ -261,7 +263,7 @@ const faults: Fault[] = [
   },
 ]
 
-/** Calls that are tried for each fault, enough to notice a report for the wrong call. */
+/** Calls that are tried for each case. They are enough to detect a report about the wrong call. */
 const calls: readonly string[] = [
   'help.questions',
   'wallet.get',
@@ -271,7 +273,7 @@ const calls: readonly string[] = [
   'orders.logistics',
 ]
 
-/** `npm test` runs only some of them: one each that changes a body, a header, a status and a write. */
+/** Cases that are tried. `npm test` uses a part: one each that changes a body, a header, a status and a write. */
 const tried = isLong ? faults : faults.filter((_fault, at) => at % 5 === 0)
 
 test.each(tried)('a server that $what is reported exactly for this call', { timeout: 120_000 }, async fault => {

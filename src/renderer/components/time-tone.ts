@@ -1,0 +1,9 @@
+const hourMs = 3_600_000
+
+export type TimeTone = 'bad' | 'warn' | 'good'
+
+/** Returns the tone of a deadline: red in its last two hours, amber in its last day. `left` is in milliseconds. */
+export function toneOfTime(left: number): TimeTone {
+  if (left < 2 * hourMs) return 'bad'
+  return left < 24 * hourMs ? 'warn' : 'good'
+}

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fieldAmount, parseAmount } from '../../src/renderer/i18n/amounts.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { parseAmount, plainAmount } from '../../src/renderer/i18n/amounts.ts'
+import { formatsFor } from '../../src/renderer/i18n/formats.ts'
 
 it.each([
   ['12', 1_200],
@@ -32,7 +34,15 @@ it.each([
   'Infinity',
 ])('does not accept "%s" as an amount', typed => expect(parseAmount(typed)).toBeNull())
 
-it('parses every amount that it formats for a field', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), minor => parseAmount(fieldAmount(minor)) === minor),
-  ))
+const amounts = fc.integer({ min: 0, max: 999_999_999_999 })
+
+it('parses every amount that it formats for a link', () =>
+  fc.assert(fc.property(amounts, minor => parseAmount(plainAmount(minor)) === minor)))
+
+it.each(languageCodes)('parses every amount that it formats for a field in %s', language =>
+  fc.assert(fc.property(amounts, minor => parseAmount(formatsFor(language).typed(minor)) === minor)),
+)
+
+it('formats the amount of a field in the way of the language', () => {
+  expect([formatsFor('en').typed(123_450), formatsFor('fr').typed(123_450)]).toEqual(['1234.50', '1234,50'])
+})

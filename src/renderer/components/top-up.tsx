@@ -8,7 +8,7 @@ import { useCallMutation } from '../api/mutations.ts'
 import { useIsOperator } from '../api/operator.ts'
 import { useCall } from '../api/queries.ts'
 import { worldNow } from '../api/world-clock.ts'
-import { fieldAmount } from '../i18n/amounts.ts'
+import { plainAmount } from '../i18n/amounts.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +48,7 @@ export function TopUp({ shortfall, balance }: { shortfall: number; balance: numb
           <Text c="dimmed" size="sm">
             {t('orders.topUpSample', { span: formats.span(reviewMs) })}
             <br />
-            <Link to={linkTo(paths.recharge, { amount: fieldAmount(missing) })}>{t('orders.topUpOther')}</Link>
+            <Link to={linkTo(paths.recharge, { amount: plainAmount(missing) })}>{t('orders.topUpOther')}</Link>
           </Text>
         </>
       )}
@@ -114,7 +114,7 @@ function useTopUp(shortfall: number) {
     const txHash = sampleHash()
     setDrawing(true)
     try {
-      files.current.proof = await drawProof(fieldAmount(amount), txHash)
+      files.current.proof = await drawProof(plainAmount(amount), txHash)
       charge.mutate({ purpose: 'recharge', channelId, amount, txHash })
     } finally {
       setDrawing(false)

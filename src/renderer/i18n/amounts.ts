@@ -7,5 +7,5 @@ export function parseAmount(typed: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** Formats minor units for an input field: `12.50`. */
-export const fieldAmount = (minor: number): string => (minor / 100).toFixed(2)
+/** Formats minor units with a point in every language, for a link or a picture: `12.50`. */
+export const plainAmount = (minor: number): string => (minor / 100).toFixed(2)

@@ -19,6 +19,8 @@ export interface Formats {
   money(minor: number, signed?: boolean): MoneyParts
   /** Formats minor units as one text, for example `XTS 12.34`, in French `12,34 XTS`. */
   moneyText(minor: number, signed?: boolean): string
+  /** Formats minor units as a person types them in a field: `12.50`, in French `12,50`. */
+  typed(minor: number): string
   number(value: number): string
   /** Formats a number with + or −. */
   signed(value: number): string
@@ -67,12 +69,13 @@ const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '
 
 const withCapital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'number' | 'signed' | 'compact' | 'percent'>
+type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'typed' | 'number' | 'signed' | 'compact' | 'percent'>
 
 function figureFormats(language: Language): FigureFormats {
   const locale = localeOf(language)
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const amount = once(() => new Intl.NumberFormat(locale, twoDecimals))
+  const typed = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, useGrouping: false }))
   const signedAmount = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' }))
   const whole = once(() => new Intl.NumberFormat(locale))
   const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
@@ -84,6 +87,7 @@ function figureFormats(language: Language): FigureFormats {
     money: (minor, signed) => ({ unit: currency, value: value(minor, signed), isUnitFirst: isUnitFirst() }),
     moneyText: (minor, signed) =>
       (isUnitFirst() ? [currency, value(minor, signed)] : [value(minor, signed), currency]).join('\u00a0'),
+    typed: minor => plain(typed().format(minor / 100)),
     number: figure => minus(whole().format(figure)),
     signed: figure => minus(plain(signed().format(figure))),
     compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact)().format(figure))),

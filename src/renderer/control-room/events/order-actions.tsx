@@ -5,7 +5,7 @@ import { type RefundReason, type RefundType, refundReasons, refundTypes } from '
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import type { ItemOf } from '../../api/queries.ts'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
@@ -77,12 +77,13 @@ interface RefundOptions {
 /** Requests a refund as the buyer. Before shipping only the full amount is possible. */
 export function RefundActions({ order }: { order: Order }) {
   const { t } = useTranslation(['sandbox', 'console'])
+  const formats = useFormats()
   const { orderNo, amount: max, buyerMay, status } = order
   const isWhole = status === 'to_be_shipped'
   const [options, setOptions] = useState<RefundOptions>({
     type: 'refund',
     reason: 'changed_mind',
-    amount: fieldAmount(max),
+    amount: formats.typed(max),
   })
   const command = useCallMutation('sandbox.actAsBuyer', {
     done: () => t('events.actions.ask_refund.done', { orderNo }),

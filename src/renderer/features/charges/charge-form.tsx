@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,14 +50,14 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
       <AmountField
         label={t('recharge.amount')}
         unit={currency}
-        placeholder={fieldAmount(0)}
+        placeholder={formats.typed(0)}
         description={range}
         {...form.getInputProps('amount')}
         presets={amounts.map(amount => (
           <Preset
             key={amount}
             pressed={typed === amount}
-            onPress={() => form.setFieldValue('amount', fieldAmount(amount))}
+            onPress={() => form.setFieldValue('amount', formats.typed(amount))}
           >
             {formats.number(amount / 100)}
           </Preset>

@@ -8,7 +8,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { usePinPrompt } from '../../components/use-pin-prompt.ts'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +32,7 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
   const formats = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
   const form = useLimitedForm({
-    initialValues: { amount: fieldAmount(first) },
+    initialValues: { amount: formats.typed(first) },
     longest: { amount: { label: t('recharge.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {

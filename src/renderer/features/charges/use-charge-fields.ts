@@ -19,6 +19,7 @@ export function useChargeFields({ purpose, least, most, asked }: ChargeBounds) {
   const { t } = useTranslation()
   const formats = useFormats()
   const range = t('recharge.range', { min: formats.moneyText(least), max: formats.moneyText(most) })
+  const askedAmount = parseAmount(asked ?? '')
   const form = useDraftForm(
     purpose,
     {
@@ -42,7 +43,7 @@ export function useChargeFields({ purpose, least, most, asked }: ChargeBounds) {
         },
       },
     },
-    asked ? { amount: asked } : {},
+    askedAmount === null ? {} : { amount: formats.typed(askedAmount) },
   )
   return { form, range }
 }

@@ -6,7 +6,8 @@ import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { sampleHash, useDrawProof } from '../../components/sample-payment.ts'
 import { showRefusal } from '../../components/show-refusal.ts'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import type { SentCharge } from './charge-done.tsx'
 import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
 
@@ -90,10 +91,11 @@ function useDetails(form: ChargeFields) {
 
 /** Returns a function that fills the empty fields with a sample amount, hash and drawn proof. */
 function useSampleProof(form: ChargeFields, least: number, keepProof: (file: File) => void) {
+  const formats = useFormats()
   const drawProof = useDrawProof()
   return async () => {
     const { amount, txHash } = form.values
-    const typed = amount.trim() || fieldAmount(Math.max(least, sampleAmount))
+    const typed = amount.trim() || formats.typed(Math.max(least, sampleAmount))
     const hash = txHash.trim() || sampleHash()
     form.setFieldValue('amount', typed)
     form.setFieldValue('txHash', hash)

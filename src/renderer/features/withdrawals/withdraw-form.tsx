@@ -14,7 +14,7 @@ import type { Account } from '../../components/account-labels.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
@@ -115,7 +115,7 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
   const { minMinor, maxMinor } = withdrawalLimits
   const most = mostOf(balance)
   const presets = [5_000, 10_000, 50_000].filter(amount => amount < most)
-  const put = (amount: number) => form.setFieldValue('amount', fieldAmount(amount))
+  const put = (amount: number) => form.setFieldValue('amount', formats.typed(amount))
   const typed = parseAmount(form.values.amount)
   return (
     <Card>
@@ -123,7 +123,7 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
         label={t('withdrawals.amount')}
         unit={currency}
         autoFocus={canWithdraw}
-        placeholder={fieldAmount(0)}
+        placeholder={formats.typed(0)}
         description={
           <>
             <span {...entriesOf(figureSources.balance)}>

@@ -60,6 +60,8 @@ export async function untilQuiet(page) {
  * Waits until the page shows no placeholder for data that is loading. A placeholder is a labelled status without text.
  */
 export async function untilAnswered(page) {
-  const waits = () => [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
+  const waits = () =>
+    document.querySelector('[aria-busy=true]') !== null ||
+    [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
   await page.waitForFunction(`!(${waits})()`, undefined, { timeout: 5_000 }).catch(() => undefined)
 }

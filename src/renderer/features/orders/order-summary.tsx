@@ -47,21 +47,35 @@ function CostFigures({ order }: WithOrder) {
   )
 }
 
-/** Shows the price of an order, and its profit or loss, or the cost of approving its refund. */
+/** Shows the price of an order, and its profit or loss. */
 function SaleFigures({ order }: WithOrder) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
-  const words = kind === 'if_approved' ? 'refunds.costIfApproved' : amount < 0 ? 'orders.lossOf' : 'orders.profitOf'
   return (
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
-      {amount !== 0 && (
+      {amount !== 0 && kind !== 'if_approved' && (
         <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
-          {t(words, { amount: formats.money(amount, true).value })}
+          {t(amount < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(amount, true).value })}
         </Gain>
       )}
     </>
+  )
+}
+
+/** Shows the cost of approving the refund that waits for an answer, next to the time left. */
+function CostOfApproval({ order }: WithOrder) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { amount, kind } = shownGain(order)
+  if (kind !== 'if_approved' || amount === 0) return null
+  return (
+    <span className={styles.approval}>
+      <Gain amount={amount} of={{ none: 'request' }}>
+        {t('refunds.costIfApproved', { amount: formats.money(amount, true).value })}
+      </Gain>
+    </span>
   )
 }
 
@@ -105,6 +119,7 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
       <span className={styles.figures}>
         {order.status === 'pending_payment' ? <CostFigures order={order} /> : <SaleFigures order={order} />}
       </span>
+      <CostOfApproval order={order} />
       {!(listedBy === 'day' && saidByHead.includes(order.status)) && (
         <span className={styles.chip}>
           {deadline ? (

@@ -59,7 +59,14 @@ interface SampleLogoProps {
 function SampleLogo({ file, label, disabled, onPress }: SampleLogoProps) {
   const src = useBlobUrl(file)
   return (
-    <button type="button" className={styles.sample} aria-label={label} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.sample}
+      aria-label={label}
+      aria-busy={!src}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {src && <img src={src} alt="" width={44} height={44} />}
     </button>
   )

@@ -30,7 +30,7 @@ export function StallFace({ shop, children }: StallFaceProps) {
           {t('shop.preview')}
         </Text>
       </Group>
-      <Box pt="sm" pb="lg" px="lg">
+      <Box className={styles.details} pt="sm" px="lg">
         <Text size="lg" fw={700}>
           <bdi>{shop.name || t('shop.name')}</bdi>
         </Text>

@@ -49,7 +49,8 @@ function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) 
   if (!payout) return null
   return (
     <Link className={styles.payout} to={linkTo(paths.orders, { group: 'settlement' })}>
-      {t('wallet.nextPayout')} · {formats.dayHead(payout.at, worldNow())}{' '}
+      {/* A line never begins with the dot. */}
+      {`${t('wallet.nextPayout')}\u00a0· ${formats.dayHead(payout.at, worldNow())} `}
       <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />
     </Link>
   )

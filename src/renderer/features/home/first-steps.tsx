@@ -46,7 +46,8 @@ export function StepsHead({ steps }: { steps: Steps | undefined }) {
 }
 
 /**
- * Lists the first steps of a new store. A step is ticked when its result exists. The list disappears when all are done.
+ * Lists the first steps of a new store. A top-up is ticked while it is reviewed, because the seller has nothing more to
+ * do. The list disappears when all steps are done.
  */
 export function FirstSteps({ steps, isHeadAbove = false }: { steps: Steps; isHeadAbove?: boolean }) {
   const { t } = useTranslation()

@@ -47,7 +47,7 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Pagar a tiempo' })
-  await sheet.getByRole('button', { name: spanish('lessons.hint', { points: 3 }) }).click()
+  await sheet.getByRole('button', { name: spanish('lessons.hint', { points: '\u2066−3\u2069 puntos' }) }).click()
   await expect(sheet.getByText('el primero es el de Amara')).toBeVisible()
   // After the learner has left a lesson, the console shows the lessons of the class instead of all lessons.
   await sheet.getByRole('button', { name: spanish('lessons.leave') }).click()

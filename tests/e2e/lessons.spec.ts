@@ -32,7 +32,7 @@ test('a learner plays a whole lesson without a store or a key, and sees the resu
   await expect(sheet.getByText('Four buyers wait')).toBeVisible()
   // The hint costs points, so it appears only after a click.
   await expect(sheet.getByText('the first one is Amara')).toHaveCount(0)
-  await sheet.getByRole('button', { name: say('lessons.hint', { points: 3 }) }).click()
+  await sheet.getByRole('button', { name: say('lessons.hint', { points: '\u2066−3\u2069 points' }) }).click()
   await expect(sheet.getByText('the first one is Amara')).toBeVisible()
   await sheet.getByRole('button', { name: say('lessons.begin') }).click()
   await expect(sheet).toHaveCount(0)

@@ -5,6 +5,7 @@ import { type LessonScreen, lessonPoints } from '#shared/lessons.ts'
 import { amountLimits } from '#shared/money.ts'
 import { currency } from '#shared/product.ts'
 import { useCallMutation } from '../../api/mutations.ts'
+import { pointsText } from '../../components/advance-clock/deadlines.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
@@ -161,7 +162,7 @@ function Hint({ step: { id, hint, hasHint } }: { step: Step }) {
   if (!hasHint) return null
   return (
     <Button tone="plain" busy={ask.isPending} onPress={() => ask.mutate({ stepId: id })}>
-      {t('lessons.hint', { points: formats.number(lessonPoints.hint) })}
+      {t('lessons.hint', { points: pointsText(-lessonPoints.hint, { t, formats }) })}
     </Button>
   )
 }

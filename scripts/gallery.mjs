@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { freshBuild } from './build.mjs'
-import { findChromium } from './chromium.ts'
+import { ensureChromium, systemChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
 import { photographKit } from './gallery/kit.mjs'
 import { screensOf } from './gallery/screens.mjs'
@@ -89,7 +89,8 @@ async function contactSheets(browser, taken) {
 
 await freshBuild()
 const server = await startDemoServer()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+await ensureChromium()
+const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const sellers = { demo: await signIn(server.url, 'demo'), fresh: await signIn(server.url, 'fresh') }
 const allScreens = await screensOf(server.url, sellers.demo)
 const known = [...allScreens, ...states, ...looks].map(({ id }) => id).concat('kit')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { freshBuild } from './build.mjs'
-import { findChromium } from './chromium.ts'
+import { ensureChromium, systemChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
 import { root } from './project.mjs'
 
@@ -45,7 +45,8 @@ async function drawIcon(browser) {
 
 await freshBuild()
 const { url, stop } = await startDemoServer()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+await ensureChromium()
+const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' })
 await page.addInitScript(token => sessionStorage.setItem('stallkeeper.token', token), await signIn(url, 'demo'))
 await compose(browser, await photograph(page, url))

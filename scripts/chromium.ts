@@ -8,8 +8,8 @@ import { passes, run } from './run.mjs'
  */
 const headlessChromium = '/usr/bin/chromium-headless-shell'
 
-/** Debian packages to install. They include the full Chromium, which the test replacement for Electron needs. */
-const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
+/** Debian packages to install. */
+const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 
 /** Returns the path of Debian's Chromium, which the tests prefer to Playwright's; undefined if it is not installed. */

@@ -14,7 +14,7 @@ import type { Staged } from '../states/stage-state.ts'
 import { memoryStorage, type WorldStorage } from './storage.ts'
 import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
-import { WorldTemplates } from './world-templates.ts'
+import { worldTemplate } from './world-templates.ts'
 
 /** Interval at which unused worlds are removed, in milliseconds. */
 const lookEveryMs = 60_000
@@ -61,7 +61,6 @@ export interface OpenWorld extends TestWorld {
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, OpenWorld>()
-  readonly #templates: WorldTemplates
   readonly #ending = new Set<Promise<void>>()
   /** Resolves when a closing server no longer waits for calls. */
   readonly #isOver = Promise.withResolvers<void>()
@@ -73,7 +72,6 @@ export class MemoryWorlds implements TestWorlds {
 
   constructor(options: TestWorldsOptions) {
     this.#options = options
-    this.#templates = new WorldTemplates(options)
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
@@ -86,7 +84,7 @@ export class MemoryWorlds implements TestWorlds {
       if (from) return await this.#openSaved(world, { from, name })
       const settled = withFixture(request)
       const options = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.openOn(await memoryStorage(world, () => this.#templates.of(options)), world, options)
+      return await this.openOn(await memoryStorage(world, () => worldTemplate(options, this.#options)), world, options)
     } finally {
       this.#making -= 1
     }

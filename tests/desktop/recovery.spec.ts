@@ -12,18 +12,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 const databaseIn = (folder: string) => path.join(folder, 'data', 'stallkeeper.sqlite')
 
-test('reports a damaged shop, and a fresh start sets it aside', async ({ open, folder, useEarlierData }) => {
-  await useEarlierData()
-  await writeFile(databaseIn(folder), 'x'.repeat(8_192))
-  const { page } = await open()
-  await says(page, 'The store’s data is damaged')
-  await expect(button(page, /backup/)).toBeHidden()
-  await button(page, 'Start fresh').click()
-  await expect(demoButton(page)).toBeVisible()
-  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
-  expect(await readdir(path.join(folder, 'data', 'set-aside', aside))).toContain('stallkeeper.sqlite')
-})
-
 test('restores a damaged shop from its backup, and ends all sessions', async ({ open, folder }) => {
   const first = await open()
   await tryDemoShop(first.page)
@@ -35,26 +23,6 @@ test('restores a damaged shop from its backup, and ends all sessions', async ({ 
   await button(page, /^Restore the backup of /).click()
   await expect(demoButton(page)).toBeVisible()
   await tryDemoShop(page)
-})
-
-test('reports a missing database instead of creating a new shop', async ({ open, folder, useEarlierData }) => {
-  await useEarlierData()
-  await rm(databaseIn(folder))
-  const { page } = await open()
-  await says(page, 'The store’s data is missing')
-  expect(existsSync(databaseIn(folder))).toBe(false)
-  await button(page, 'Start fresh').click()
-  await expect(demoButton(page)).toBeVisible()
-})
-
-test('does not change a shop of a newer version', async ({ open, folder, useEarlierData }) => {
-  await useEarlierData()
-  const db = new Database(databaseIn(folder))
-  db.pragma('user_version = 9999')
-  db.close()
-  const { page } = await open()
-  await says(page, 'The data belongs to a newer version')
-  await expect(page.locator('small')).toContainText('schema 9999')
 })
 
 test('reports a shop from before version 1.0, and a fresh start sets it aside', async ({ open, folder }) => {
@@ -71,14 +39,30 @@ test('reports a shop from before version 1.0, and a fresh start sets it aside', 
   expect(old.equals(brotliDecompressSync(kept))).toBe(true)
 })
 
-test('a shop in use by another process can be opened after it was closed', async ({ open, folder }) => {
-  await mkdir(path.join(folder, 'data'), { recursive: true })
+test('names each reason why a shop cannot be opened, and tries again on request', async ({
+  open,
+  folder,
+  useEarlierData,
+}) => {
+  await useEarlierData()
   const other = new Database(path.join(folder, 'data', 'lock.sqlite'))
   other.exec('BEGIN EXCLUSIVE')
   const { page } = await open()
   await says(page, 'The store is open elsewhere')
+
   other.close()
+  const db = new Database(databaseIn(folder))
+  db.pragma('user_version = 9999')
+  db.close()
   await button(page, 'Try again').click()
+  await says(page, 'The data belongs to a newer version')
+  await expect(page.locator('small')).toContainText('schema 9999')
+
+  await rm(databaseIn(folder))
+  await button(page, 'Try again').click()
+  await says(page, 'The store’s data is missing')
+  expect(existsSync(databaseIn(folder))).toBe(false)
+  await button(page, 'Start fresh').click()
   await expect(demoButton(page)).toBeVisible()
 })
 

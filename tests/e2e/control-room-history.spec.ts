@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { badNetwork, badNetworkGroup } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
-import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
@@ -53,33 +53,4 @@ test('the undo button names the last action, with its names and amounts', async 
     [entry?.id ?? '', JSON.stringify({ drop: true })] as const,
   )
   await says(`${say('sidePanel.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
-})
-
-test('no two buttons of a panel have the same name', async ({ page, app }) => {
-  await signInDemo(page, app, paths.wallet)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await ask(page, 'sandbox.saveSnapshot', { name: 'monday' })
-  await ask(page, 'sandbox.saveSnapshot', { name: 'tuesday' })
-  await ask(page, 'sandbox.addWorld', { seed: 'empty' })
-  await ask(page, 'sandbox.addWorld', { seed: 'empty' })
-  for (const call of ['ads.list', 'ads.pay'] as const) await ask(page, 'sandbox.addFault', { call, code: 424 })
-  await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  const panels = ['time', 'events', 'approvals', 'sellers', 'faults', 'states', 'errors']
-  for (const [panel, part] of [...panels.map(id => [id, '']), ['states', 'saved'], ['states', 'worlds']]) {
-    await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: panel ?? '', part: part ?? '' }))
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.getByLabel(wordsOf('en')('app.loading'))).toHaveCount(0)
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-    const names = await page
-      .getByRole('button')
-      .evaluateAll(all =>
-        all.flatMap(each =>
-          each.hasAttribute('aria-haspopup') ? [] : [each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''],
-        ),
-      )
-    expect(
-      names.filter((name, place) => names.indexOf(name) !== place),
-      `${panel} ${part}`,
-    ).toEqual([])
-  }
 })

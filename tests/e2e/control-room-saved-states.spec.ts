@@ -115,31 +115,3 @@ test('opening a file whose name is in use needs a confirmation', async ({ page, 
   await expectToast(page, inRoom('replaced', { name: 'monday' }))
   expect(await keptAt(page)).not.toEqual([today])
 })
-
-for (const locale of ['en', 'ar'])
-  test.describe(`the Control room in ${locale}`, () => {
-    test.use({ locale })
-
-    test('no panel and no window scrolls sideways from 390 to 1920 pixels', async ({ page, app }) => {
-      await openSnapshots(page, app)
-      await ask(page, 'sandbox.addWorld', { seed: 'empty' })
-      for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'])
-        await fits(page, app, { panel })
-      for (const part of ['lessons', 'saved', 'worlds']) await fits(page, app, { panel: 'states', part })
-    })
-  })
-
-async function fits(page: Page, app: App, address: { panel: string; part?: string }): Promise<void> {
-  await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  for (const width of [1920, 1280, 1024, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect
-      .poll(
-        () => page.getByRole('main').evaluate(main => main.scrollWidth - main.clientWidth),
-        `${JSON.stringify(address)} at ${width} pixels`,
-      )
-      .toBe(0)
-  }
-}

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
+import { isLong } from '../support/long-run.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
-/** The following test performs the tour of docs/control-room.md. It finds all elements by the texts on the screens. */
-
-test.describe('the walk of a trainer', () => {
+/**
+ * The following test performs the tour of docs/control-room.md. It finds all elements by the texts on the screens. `npm
+ * test` skips it: there, each panel has tests of its own, and `journey.spec.ts` is the one long walk.
+ */
+const walk = () => {
   const say = wordsOf('en')
   const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
   const press = (room: Page, name: string) => room.getByRole('button', { name, exact: true }).first().click()
@@ -107,4 +110,6 @@ test.describe('the walk of a trainer', () => {
     await expect(room.getByText(inRoom('ledger.balances')).first()).toBeVisible()
     await expect(room.getByText(inRoom('ledger.nothingLeft'))).toBeVisible()
   })
-})
+}
+
+if (isLong) test.describe('the walk of a trainer', walk)

@@ -8,10 +8,7 @@ test.use({ ownServer: true })
 
 const say = wordsOf('en')
 
-test('the Control room opens from the operator’s link with its own title, and the strip stays at the top of every panel', async ({
-  page,
-  app,
-}) => {
+test('the Control room opens from the operator’s link with its own title and language', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.url)
   await page.goto(app.origin + controlRoomPaths.first)
@@ -21,16 +18,6 @@ test('the Control room opens from the operator’s link with its own title, and 
   await expect(strip).toBeVisible()
   const ways = page.getByRole('navigation', { name: say('sandbox:controlRoom.panels') }).getByRole('link')
   await expect(ways).toHaveCount(11)
-  for (const way of await ways.all()) {
-    await way.click()
-    await expect(way).toHaveAttribute('aria-current')
-    await untilQuiet(page)
-    const fields = page.getByRole('main').locator('button:enabled, input:enabled, a[href]')
-    await fields.evaluateAll(all => {
-      for (const each of all) (each as HTMLElement).focus()
-    })
-    expect((await strip.boundingBox())?.y, String(await way.textContent())).toBe(0)
-  }
   await page.evaluate(() => localStorage.setItem('stallkeeper.language', 'ar'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -28,7 +28,6 @@ const walks: readonly { locale: Language; width: number; height: number }[] = is
       { locale, width: 320, height: 592 },
     ])
   : [
-      { locale: 'en', width: 390, height: 868 },
       { locale: 'ar', width: 390, height: 868 },
       { locale: 'fr', width: 320, height: 592 },
     ]

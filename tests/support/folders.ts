@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { inject, onTestFinished } from 'vitest'
+import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import type { SeedName } from './seeds.ts'
 
 export const databaseName = 'stallkeeper.sqlite'
@@ -21,7 +22,10 @@ export function aFolder(atEnd: AtEnd = onTestFinished): string {
 export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): string {
   const folder = path.join(aFolder(atEnd), 'data')
   mkdirSync(folder)
-  copyFileSync(path.join(inject('seeds')[seed], databaseName), path.join(folder, databaseName))
+  const file = path.join(folder, databaseName)
+  copyFileSync(path.join(inject('seeds')[seed], databaseName), file)
+  // Without this record, each start would check the whole copy first.
+  recordCleanStop(folder, file)
   return folder
 }
 

@@ -7,8 +7,12 @@ import { DevTools } from './devtools.mjs'
 import { startProxy } from './network.mjs'
 import { state } from './state.mjs'
 
-/** Paths of Chromium. A test fixture passes the path of Playwright's Chromium if no other is installed. */
+/**
+ * Paths of Chromium. The headless one is first, because it uses less CPU time. A test fixture passes the path of
+ * Playwright's Chromium if no other is installed.
+ */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',

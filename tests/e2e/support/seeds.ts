@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import { startWorld, stopWorld } from './world.ts'
 
 const seeds = ['demo', 'empty'] as const
@@ -18,5 +19,8 @@ export default async function buildSeeds(): Promise<() => void> {
 }
 
 /** Creates a folder with a copy of a seed's world. */
-export const copySeed = (seed: Seed, folder: string): void =>
+export function copySeed(seed: Seed, folder: string): void {
   cpSync(path.join(process.env[folderName] ?? '', seed), folder, { recursive: true })
+  // Without this record, each start would check the whole copy first.
+  recordCleanStop(folder, path.join(folder, 'stallkeeper.sqlite'))
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
+import { isLong } from '../support/long-run.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
+import { ask, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
+
+/** Every panel of the Control room, with the parts of the panel that has some. */
+const panels = [
+  ...['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'].map(panel => ({ panel })),
+  ...['lessons', 'saved', 'worlds'].map(part => ({ panel: 'states', part })),
+]
+
+/** Window widths in pixels. `npm test` measures the widest and the narrowest. */
+const widths = isLong ? [1920, 1280, 1024, 390] : [1920, 390]
+
+/** Fills the panels with several rows, whose buttons could have equal names. */
+async function fillPanels(page: Page): Promise<void> {
+  for (const name of ['monday', 'tuesday']) await ask(page, 'sandbox.saveSnapshot', { name })
+  for (const _ of [1, 2]) await ask(page, 'sandbox.addWorld', { seed: 'empty' })
+  for (const call of ['ads.list', 'ads.pay'] as const) await ask(page, 'sandbox.addFault', { call, code: 424 })
+  await ask(page, 'sandbox.clock', { advance: 'P1D' })
+}
+
+/** Names of buttons that occur more than once. Buttons of menus are excluded. */
+const repeatedNames = (page: Page): Promise<string[]> =>
+  page.getByRole('button').evaluateAll(all => {
+    const names = all
+      .filter(each => !each.hasAttribute('aria-haspopup'))
+      .map(each => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '')
+    return names.filter((name, place) => names.indexOf(name) !== place)
+  })
+
+for (const locale of ['en', 'ar'] as const)
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 1920, height: 800 } })
+    const say = wordsOf(locale)
+
+    test('no panel scrolls sideways, moves the strip or has two buttons of one name', async ({ page, app }) => {
+      await signInDemo(page, app, noScreen)
+      await fillPanels(page)
+      const strip = page.getByRole('complementary', { name: say('app.strip') })
+      const main = page.getByRole('main')
+      for (const address of panels) {
+        const where = Object.values(address).join(' ')
+        await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
+        await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expect(page.getByLabel(say('app.loading'))).toHaveCount(0)
+        await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+        // The log has one button for each request, named by its call.
+        if (address.panel !== 'log' && address.panel !== 'ledger') expect(await repeatedNames(page), where).toEqual([])
+        await main.locator('button:enabled, input:enabled, a[href]').evaluateAll(all => {
+          for (const each of all) (each as HTMLElement).focus()
+        })
+        expect((await strip.boundingBox())?.y, where).toBe(0)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const overflow = () => main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          await expect.poll(overflow, `${where} at ${width} pixels`).toBe(0)
+        }
+        await page.setViewportSize({ width: 1920, height: 800 })
+      }
+    })
+  })

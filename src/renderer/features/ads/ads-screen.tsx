@@ -29,6 +29,7 @@ type AdPackage = Answer<'ads.list'>['list'][number]
 /** Shows the packages on sale, and the seller's promotions (D-59). The address holds the chosen package. */
 export function AdsScreen() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   const packages = useCall('ads.list', { scope: 'packages' })
@@ -52,7 +53,9 @@ export function AdsScreen() {
         scope === 'packages' &&
         chosen && (
           <Button full onPress={() => setBuying(true)}>
-            {t('ads.buy', { name: chosen.name })}
+            <span>
+              {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
+            </span>
           </Button>
         )
       }
@@ -81,7 +84,7 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const formats = useFormats()
   return (
     <Cards>
-      <Card>
+      <div>
         <RadioCards
           label={t('ads.packages')}
           options={list.map(({ id, name, boost, price, days: runs }) => ({
@@ -105,7 +108,7 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
         <Text c="dimmed" size="xs" mt="md">
           {t('ads.simulated')}
         </Text>
-      </Card>
+      </div>
       <Card>
         <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
       </Card>

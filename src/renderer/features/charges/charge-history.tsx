@@ -27,7 +27,7 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
     <Card
       title={t(`recharge.history.${purpose}`)}
       aside={
-        <IconButton label={t('app.refresh')} onPress={() => void refetch()} busy={charges.isRefetching}>
+        <IconButton label={t('app.refresh')} onPress={() => void refetch()} busy={charges.isRefetching} isAtEdge>
           <RefreshCw />
         </IconButton>
       }

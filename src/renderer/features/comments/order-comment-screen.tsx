@@ -22,6 +22,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { type Comment, CommentView } from './comment-view.tsx'
+import styles from './comments.module.css'
 import { inThreads } from './threads.ts'
 
 const commentsSkeleton = (
@@ -113,18 +114,20 @@ function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
       {shopStars !== undefined && (
         <WhyStars stars={shopStars}>
           {(open, title) => (
-            <Cell
-              icon={<Store />}
-              label={t('shop.title')}
-              note={
-                <Flex component="span" columnGap="sm" wrap="wrap" align="center">
-                  <Stars given={shopStars} label={t('shop.stars')} />
-                  {title}
-                </Flex>
-              }
-              onPress={open}
-              opens
-            />
+            <div className={styles.store}>
+              <Cell
+                icon={<Store />}
+                label={t('shop.title')}
+                note={
+                  <Flex component="span" columnGap="sm" wrap="wrap" align="center">
+                    <Stars given={shopStars} label={t('shop.stars')} />
+                    {title}
+                  </Flex>
+                }
+                onPress={open}
+                opens
+              />
+            </div>
           )}
         </WhyStars>
       )}

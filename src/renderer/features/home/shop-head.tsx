@@ -105,7 +105,10 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
             {hasFallen ? (
               <>
                 <span aria-hidden="true">
-                  {t('home.score', { value })} <bdi dir="ltr">▼{points}</bdi>
+                  {t('home.score', { value })}{' '}
+                  <bdi dir="ltr" className={styles.fall}>
+                    ▼{points}
+                  </bdi>
                 </span>
                 <VisuallyHidden>{t('home.scoreFell', { value, points })}</VisuallyHidden>
               </>

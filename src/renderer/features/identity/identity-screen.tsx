@@ -12,6 +12,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Drawing, type DrawingName } from '../../ui/drawings/drawing.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -82,10 +83,14 @@ function StatusCard({ identity }: { identity: Answer<'identity.get'> }) {
           {t('identity.reason', { reason: identity.reason })}
         </p>
       )}
-      {identity.realName && <Cell label={t('identity.realName')} value={<bdi>{identity.realName}</bdi>} />}
-      {identity.idNo && <Cell label={t('identity.idNo')} value={<bdi dir="ltr">{identity.idNo}</bdi>} />}
-      {identity.submittedAt && <Cell label={t('identity.submittedAt')} value={formats.exact(identity.submittedAt)} />}
-      {identity.reviewedAt && <Cell label={t('identity.reviewedAt')} value={formats.exact(identity.reviewedAt)} />}
+      <Facts
+        facts={[
+          { label: t('identity.realName'), value: identity.realName },
+          { label: t('identity.idNo'), value: identity.idNo && <bdi dir="ltr">{identity.idNo}</bdi> },
+          { label: t('identity.submittedAt'), value: identity.submittedAt && formats.exact(identity.submittedAt) },
+          { label: t('identity.reviewedAt'), value: identity.reviewedAt && formats.exact(identity.reviewedAt) },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -43,12 +43,14 @@ export function LessonCard({ lesson, place, isNext, member }: LessonCardProps) {
       }
     >
       <Stack gap="md">
-        <Text>{about}</Text>
         {state !== 'new' && <LessonProgress done={done} of={steps} />}
-        <Group justify="space-between" gap="md">
-          <Text c="dimmed" size="xs">
-            {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
-          </Text>
+        <Flex className={styles.lesson} gap="md" wrap="wrap" align="center" justify="flex-end">
+          <div>
+            <Text>{about}</Text>
+            <Text c="dimmed" size="xs">
+              {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
+            </Text>
+          </div>
           <Group gap="sm">
             {state === 'begun' && (
               <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
@@ -63,7 +65,7 @@ export function LessonCard({ lesson, place, isNext, member }: LessonCardProps) {
               {t(`lessons.open.${state}`)}
             </Button>
           </Group>
-        </Group>
+        </Flex>
       </Stack>
     </Card>
   )

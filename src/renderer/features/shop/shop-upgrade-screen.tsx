@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -72,7 +72,7 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
 /** Shows the four tiers. The reached ones are filled. */
 function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   return (
-    <Flex className={styles.ladder} component="ol" gap="xs" wrap="wrap">
+    <ol className={styles.ladder}>
       {list.map(tier => (
         <li
           key={tier.id}
@@ -82,7 +82,7 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
           {tier.name}
         </li>
       ))}
-    </Flex>
+    </ol>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Flex, Paper, Stack, Text } from '@mantine/core'
+import { Flex, Paper, Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useBack } from '../../components/use-back.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Lead } from '../../ui/lead.tsx'
 import { PinPad } from '../../ui/pin-pad.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { usePinSteps } from './use-pin-steps.ts'
@@ -33,9 +34,7 @@ export function PayPasswordScreen() {
             <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
           ))}
         </Flex>
-        <Text c="dimmed" ta="center" textWrap="balance">
-          {t('pin.about', { count: authLimits.pin.digits })}
-        </Text>
+        <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
         {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
         <Paper w="100%" mt="auto" p="lg">
           <PinPad

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -83,7 +83,10 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
             <Cell
               icon={<CalendarClock />}
               label={t('withdrawals.arrivesBy', { time: formats.moment(arrival(), worldNow()) })}
-              note={t('withdrawals.leftToday')}
+            />
+            <Cell
+              icon={<ListChecks />}
+              label={t('withdrawals.leftToday')}
               value={t('withdrawals.leftOf', { left: leftToday, most: withdrawalLimits.perDay })}
             />
           </Card>

@@ -25,7 +25,7 @@ export interface CallOptions {
   outlivesPage?: boolean
   /** Id of another world on this server to call instead of the page's. */
   world?: string
-  /** Has no time-out, for example because the world's clock advances by a year. */
+  /** Disables the time-out, for example for a call that advances the world's clock by a year. */
   isPatient?: boolean
 }
 

@@ -7,7 +7,7 @@ import { scopedKey } from '../storage/scoped-storage.ts'
  */
 export const errorWalkChannel = scopedKey('stallkeeper.error-walk')
 
-/** Name of the lock that the walking Control room holds. If the lock is free, that page is closed. */
+/** Name of the lock that the Control room holds while it runs the error walk. If the lock is free, the page has closed. */
 export const walkLock = `${errorWalkChannel}.room`
 
 /** Returns the name of the lock that a console holds while its page is open. */
@@ -26,7 +26,7 @@ export const wordOf = ({ walk, code }: Pick<Step, 'walk' | 'code'>): string => `
 /** The visible reaction of a console to a response. */
 export interface Observation {
   toast: { text: string; code: string } | null
-  /** Path and query of the console before the response. `way` has those after it. */
+  /** The console's path and query before the response. `way` is its path and query after it. */
   from: string
   way: string
   /** True if the bar offers to sign in again. */

@@ -17,7 +17,7 @@ interface HeldWrite {
   name: CallName
   input: object
   message: string
-  /** True if the action itself closes its screen. Leaving the screen once then does not send the write. */
+  /** True if the action itself closes its screen. The first time the screen is left does not send the write. */
   mayLeave: boolean
 }
 

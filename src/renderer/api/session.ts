@@ -93,7 +93,7 @@ export async function signOut(): Promise<void> {
 
 /** Deletes the token, and everything that was loaded with it. */
 export async function endSession(): Promise<void> {
-  // Must be first, so that no screen makes a call without a token.
+  // This must run first, so that no screen makes a call without a token.
   store.set(sessionAtom, { status: 'ended' })
   // A screen that is being left must not restart the session before `allowStart`.
   start = Promise.resolve()

@@ -96,7 +96,7 @@ function useUploads(type: UploadType, onDone: (path: string) => void, toast: Ref
   const rule = usePictureRule()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [share, setShare] = useState(0)
-  // Each upload rerenders the parent with a new `onDone`. The loop must call that one, or earlier paths would be lost.
+  // Each upload rerenders the parent with a new `onDone`. The loop must call the latest `onDone`, or earlier paths would be lost.
   const latest = useRef(onDone)
   latest.current = onDone
   const sending = useMutation<void, ApiError, readonly File[]>({

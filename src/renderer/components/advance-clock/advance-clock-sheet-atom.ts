@@ -8,5 +8,5 @@ export interface AdvanceClockSheetState {
   deadlines: Deadlines
 }
 
-/** Global, because the pressed button may be removed while the clock advances. */
+/** The atom is global, because the pressed button may be removed while the clock advances. */
 export const advanceClockSheetAtom = atom<AdvanceClockSheetState | null>(null)

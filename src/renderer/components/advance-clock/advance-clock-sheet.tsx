@@ -57,7 +57,7 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-/** Lists the deadlines that would pass, with links to meet them first. */
+/** Lists the deadlines that would pass, with links to the actions that meet them. */
 function Question({ deadlines, isAdvancing, onAdvance, onCancel }: QuestionProps) {
   const { t } = useTranslation()
   const { unpaid } = deadlines

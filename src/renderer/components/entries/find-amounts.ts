@@ -36,7 +36,7 @@ function amountAt(range: Range, text: string, { element, root }: { element: Elem
   return [{ text, source: sourceOf(element), box: { x, y, width, height } }]
 }
 
-/** Finds standalone amounts, which `Money` renders. */
+/** Finds the amounts that the `Money` component renders. */
 function inFigures(root: Element): ShownAmount[] {
   return [...root.querySelectorAll('[data-amount]')].flatMap(element => {
     if (element.closest(isShown)) return []

@@ -11,7 +11,7 @@ export function MomentLayer() {
   const [first] = useAtomValue(momentsAtom)
   const [wasShown, setShown] = useState(false)
   if (first && !wasShown) setShown(true)
-  // Not in the lazy `MomentPage`: if a sheet is closing, its history entry can only be reused immediately.
+  // This effect is not in the lazy `MomentPage`, because the history entry of a closing sheet can only be reused immediately.
   useEffect(() => (first ? openEntry(leaveMoment) : undefined), [first])
   if (!wasShown) return null
   return (

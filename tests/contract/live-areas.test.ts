@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test, vi } from 'vitest'
 import { unread, watchedTables } from '#server/core/changes/area-sources.ts'
 import { type EventKind, eventKindNames } from '#server/core/world/event-kinds.ts'
+import { databaseFile } from '#server/platform/db/check-database.ts'
+import { takeCleanStop } from '#server/platform/db/folder-markers.ts'
 import { serverKeys } from '#server/platform/i18n/messages.ts'
 import { type Area, areaOfRead, areas, type Read } from '#shared/contract/areas.ts'
 import type { CallRow } from '#shared/contract/call-row.ts'
@@ -119,7 +119,7 @@ describe('the tables that each read uses', () => {
     const server = await aServer()
     await server.close()
     // After a clean stop, the server would check its rows while the calls are recorded.
-    rmSync(path.join(server.folder, 'stallkeeper.stopped'))
+    takeCleanStop(server.folder, databaseFile(server.folder))
     await server.reopen()
     const seller = await server.signIn()
     const questions = await questionsFor(server, seller)

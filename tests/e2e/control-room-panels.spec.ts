@@ -35,7 +35,7 @@ const repeatedNames = (page: Page): Promise<string[]> =>
 
 for (const locale of ['en', 'ar'] as const)
   test.describe(locale, () => {
-    test.use({ locale, viewport: { width: 1920, height: 800 } })
+    test.use({ locale, viewport: { width: 1280, height: 800 } })
     const say = wordsOf(locale)
 
     test('no panel scrolls sideways, moves the strip or has two buttons of one name', async ({ page, app }) => {
@@ -43,13 +43,15 @@ for (const locale of ['en', 'ar'] as const)
       await fillPanels(page)
       const strip = page.getByRole('complementary', { name: say('app.strip') })
       const main = page.getByRole('main')
+      const ways = page.getByRole('navigation', { name: say('sandbox:controlRoom.panels') })
       for (const address of panels) {
         const where = Object.values(address).join(' ')
         await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
         await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expect(ways.locator('[aria-current]')).toHaveCount(1)
         await expect(page.getByLabel(say('app.loading'))).toHaveCount(0)
         await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
-        // The log has one button for each request, named by its call.
+        // The log and the ledger repeat buttons for each of their rows.
         if (address.panel !== 'log' && address.panel !== 'ledger') expect(await repeatedNames(page), where).toEqual([])
         await main.locator('button:enabled, input:enabled, a[href]').evaluateAll(all => {
           for (const each of all) (each as HTMLElement).focus()
@@ -60,7 +62,7 @@ for (const locale of ['en', 'ar'] as const)
           const overflow = () => main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
           await expect.poll(overflow, `${where} at ${width} pixels`).toBe(0)
         }
-        await page.setViewportSize({ width: 1920, height: 800 })
+        await page.setViewportSize({ width: 1280, height: 800 })
       }
     })
   })

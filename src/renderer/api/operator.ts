@@ -1,8 +1,17 @@
 import { currentWorld } from '../paths.ts'
 import { useCall } from './queries.ts'
 
-/** Checks if this window may make operator calls: in the desktop app, and after the link that the server printed. */
-export const useIsOperator = (): boolean => useCall('sandbox.upcoming', {}).data !== undefined
+/**
+ * Checks if this window may make operator calls: in the desktop app, and after the link that the server printed.
+ * @returns undefined until the server has answered
+ */
+export function useOperatorAccess(): boolean | undefined {
+  const { data, isError } = useCall('sandbox.upcoming', {})
+  if (data !== undefined) return true
+  return isError ? false : undefined
+}
+
+export const useIsOperator = (): boolean => useOperatorAccess() === true
 
 /** Checks if this page is in the world of a lesson. The learner moves the clock, but gets no Control room. */
 export const useIsLesson = (): boolean => {

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { databaseFile } from '#server/platform/db/check-database.ts'
 import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import { startWorld, stopWorld } from './world.ts'
 
@@ -22,5 +23,5 @@ export default async function buildSeeds(): Promise<() => void> {
 export function copySeed(seed: Seed, folder: string): void {
   cpSync(path.join(process.env[folderName] ?? '', seed), folder, { recursive: true })
   // Without this record, each start would check the whole copy first.
-  recordCleanStop(folder, path.join(folder, 'stallkeeper.sqlite'))
+  recordCleanStop(folder, databaseFile(folder))
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { useCall } from '../../api/queries.ts'
+import { useOperatorAccess } from '../../api/operator.ts'
 import { wideWindow } from '../../theme/layout.ts'
 
 const SidePanelContent = lazy(async () => ({ default: (await import('./side-panel-content.tsx')).SidePanelContent }))
@@ -11,9 +11,9 @@ export function SidePanel() {
 }
 
 function OperatorSidePanel() {
-  const { data, isError } = useCall('sandbox.upcoming', {})
+  const isOperator = useOperatorAccess()
   // Until the server refuses the call, `ui/phone.module.css` keeps a place for the panel. A list would move otherwise.
-  if (!data) return <span data-no-panel={isError || undefined} hidden />
+  if (!isOperator) return <span data-no-panel={isOperator === false || undefined} hidden />
   return (
     <Suspense fallback={null}>
       <SidePanelContent />

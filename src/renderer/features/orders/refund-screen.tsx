@@ -86,9 +86,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
       {refund.status === 'requested' && (
         <Card title={t('refunds.ifReject')}>
           <p>{t('refunds.ifRejectText')}</p>
-          <p className={styles.note} data-below>
-            {t('refunds.mayComplain')}
-          </p>
+          <p className={styles.note}>{t('refunds.mayComplain')}</p>
         </Card>
       )}
       {refund.answer && (

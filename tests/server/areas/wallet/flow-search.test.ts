@@ -7,9 +7,9 @@ import type { FlowKind } from '#shared/money.ts'
 import { aWorld, type TestWorld } from '../../../support/world.ts'
 
 /** Creates a seller whose history has more lines than several search slices contain. */
-function aLongHistory({ orders = 1_500 } = {}): TestWorld {
+function aLongHistory(): TestWorld {
   const world = aWorld('empty')
-  world.db.transaction(() => buildLoadShop(world.state, orders)).immediate()
+  world.db.transaction(() => buildLoadShop(world.state, 3_000)).immediate()
   return world
 }
 
@@ -54,7 +54,7 @@ function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end =
 }
 
 test('search words find the same lines and sums in several slices as in a single query', async () => {
-  const world = aLongHistory({ orders: 3_000 })
+  const world = aLongHistory()
   const [{ lines, last } = { lines: 0, last: 0 }] = world.rows<{ lines: number; last: number }>(
     'SELECT count(*) AS lines, max(id) AS last FROM wallet_flows WHERE user_id = ?',
     sellerId,

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Example, Examples } from '#server/api/openapi/examples.ts'
 import { startServer } from '#server/app/start.ts'
+import { databaseFile } from '#server/platform/db/check-database.ts'
+import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import { type ApiCall, allCalls, type CallName, type SandboxCall } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { operatorSamples } from '../../tests/contract/operator-samples.ts'
 import { samples } from '../../tests/contract/samples.ts'
-import { askAs, send } from '../../tests/support/client.ts'
+import { askAs, dataOf, send } from '../../tests/support/client.ts'
 import { changeRows } from '../../tests/support/rows.ts'
 import type { Person } from '../../tests/support/server.ts'
 import { isStarted, root } from '../project.mjs'
+import { speedUpFiles } from '../testing/fast-files.ts'
 
 const language: Language = 'en'
 
@@ -35,6 +38,8 @@ interface DemoShop {
 
 async function openShop(untouched: string, dataDir: string): Promise<DemoShop> {
   cpSync(untouched, dataDir, { recursive: true })
+  // Without this record, each start would check the whole copy first.
+  recordCleanStop(dataDir, databaseFile(dataDir))
   const { url, close } = await startServer({ ...demoShop, dataDir })
   return { url, dataDir, close }
 }
@@ -53,13 +58,16 @@ async function exampleOf(name: CallName, { url, dataDir }: DemoShop): Promise<Ex
     : await samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
   const headers = { 'Accept-Language': language, ...operator }
   const reply = await seller.send(name, input, { ...how, headers })
-  if (reply.code !== 200) throw new Error(`The server refused the sample request of ${name}: ${reply.text}`)
+  dataOf(name, reply)
   return steady({ request: shortened(fieldsOf(input)) as Example['request'], answer: shortened(reply.data) }, url)
 }
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
 
-/** Records the response of each call. Each call gets a new demo shop. */
+/**
+ * Records the response of each call. Each call gets a new demo shop.
+ * @throws Error if a call is refused, or if its answer is not exactly as its schema describes
+ */
 export async function makeExamples(): Promise<Examples> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
   const untouched = path.join(folder, 'untouched')
@@ -112,6 +120,7 @@ function steady(value: Example, url: string): Example {
 }
 
 if (isStarted(import.meta)) {
+  speedUpFiles()
   const out = path.join(root, 'out')
   mkdirSync(out, { recursive: true })
   writeFileSync(path.join(out, 'openapi-examples.json'), JSON.stringify(await makeExamples()))

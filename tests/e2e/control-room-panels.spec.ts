@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { PanelId } from '../../src/renderer/control-room/panels.ts'
 import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
 import { isLong } from '../support/long-run.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
@@ -7,10 +8,12 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })
 
-/** Every panel of the Control room, with the parts of the panel that has some. */
-const panels = [
-  ...['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'].map(panel => ({ panel })),
-  ...['lessons', 'saved', 'worlds'].map(part => ({ panel: 'states', part })),
+/** Every panel of the Control room, with the texts of the parts of the panel that has some. */
+const panels: readonly { panel: PanelId; part?: string }[] = [
+  ...(['time', 'events', 'approvals', 'sellers', 'faults', 'log', 'errors', 'ledger'] as const).map(panel => ({
+    panel,
+  })),
+  ...['lessons', 'title', 'worlds.tab'].map(part => ({ panel: 'states' as const, part })),
 ]
 
 /** Window widths in pixels. `npm test` measures the widest and the narrowest. */
@@ -44,15 +47,19 @@ for (const locale of ['en', 'ar'] as const)
       const strip = page.getByRole('complementary', { name: say('app.strip') })
       const main = page.getByRole('main')
       const ways = page.getByRole('navigation', { name: say('sandbox:controlRoom.panels') })
-      for (const address of panels) {
-        const where = Object.values(address).join(' ')
-        await page.goto(app.origin + linkTo(controlRoomPaths.panel, address))
-        await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      const parts = page.getByRole('radiogroup', { name: say('sandbox:states.title') })
+      await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'time' }))
+      for (const { panel, part } of panels) {
+        const where = `${panel} ${part ?? ''}`
+        await ways.locator(`[href$="${linkTo(controlRoomPaths.panel, { panel })}"]`).click()
+        if (part) await parts.getByText(say(`sandbox:states.${part}`), { exact: true }).click()
+        const title = { level: 2, name: say(`sandbox:${panel}.title`), exact: true }
+        await expect(main.getByRole('heading', title)).toBeVisible()
         await expect(ways.locator('[aria-current]')).toHaveCount(1)
         await expect(page.getByLabel(say('app.loading'))).toHaveCount(0)
         await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
         // The log and the ledger repeat buttons for each of their rows.
-        if (address.panel !== 'log' && address.panel !== 'ledger') expect(await repeatedNames(page), where).toEqual([])
+        if (panel !== 'log' && panel !== 'ledger') expect(await repeatedNames(page), where).toEqual([])
         await main.locator('button:enabled, input:enabled, a[href]').evaluateAll(all => {
           for (const each of all) (each as HTMLElement).focus()
         })

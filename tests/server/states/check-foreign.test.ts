@@ -9,7 +9,7 @@ import { snapshotLimits } from '#shared/snapshots.ts'
 import { aCapsuleOf, altered, openIn, rebuilt } from '../../support/capsules.ts'
 import { replyOf } from '../../support/client.ts'
 import { aRandom } from '../../support/random.ts'
-import { aServer } from '../../support/server.ts'
+import { aServer, aSharedServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 let making: Promise<Buffer> | undefined
@@ -91,9 +91,11 @@ describe('an invalid file is refused and changes nothing', () => {
     ['a request log that is not JSON', withParts(() => ({ journal: Buffer.from('{') })), /damaged/],
   ]
 
+  const shared = aSharedServer('empty')
+
   test.each(cases)('%s', async (_what, make, sentence) => {
     const file = make(await aFile())
-    const server = await aServer('empty')
+    const server = shared()
     const before = await server.command('sandbox.digest', {})
     const reply = await openIn(server, file)
     expect(reply).toMatchObject({ status: 200, code: 405, data: { issues: [{ path: 'capsule', rule: 'format' }] } })

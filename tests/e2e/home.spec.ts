@@ -135,28 +135,59 @@ test.describe('the store centre', () => {
     await expectToast(page, say('orders.paid', { count: 1 }))
   })
 
-  test('the figure "to settle" equals the total of the list that it opens', async ({ page, app }) => {
-    await signInDemo(page, app)
-    const { settlementAmount } = await read(page, 'wallet.get')
-    const tile = page.getByRole('link', { name: say('home.toSettle') })
-    await expect(tile).toContainText(amountIn('en', settlementAmount))
-    await tile.click()
-    const total = page.getByRole('main').getByText(say('home.toSettle')).locator('..')
-    await expect(total).toContainText(amountIn('en', settlementAmount))
-  })
-
-  test('figure and line of the sales appear together, even if one answer arrives later', async ({ page, app }) => {
+  test('figures, chart, settlements and best sellers show what the server knows', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
-    await page.route('**/api/v1/**', async route => {
-      // The delays make the response for the line arrive 400 ms after the response for the amount.
-      await new Promise(done => setTimeout(done, route.request().url().endsWith('/stat_line') ? 900 : 500))
-      await route.continue()
+
+    await test.step('figure and line of the sales appear together, even if one answer arrives later', async () => {
+      await page.route('**/api/v1/**', async route => {
+        // The delays make the response for the line arrive 400 ms after the response for the amount.
+        await new Promise(done => setTimeout(done, route.request().url().endsWith('/stat_line') ? 900 : 500))
+        await route.continue()
+      })
+      await page.goto(app.origin + paths.home)
+      const line = page.getByRole('img', { name: say('home.metrics.sales') })
+      await expect(page.getByText(say('home.soldSoFar.today').split('{{')[0] ?? '')).toBeVisible()
+      await expect(line).toBeVisible()
+      await expect(line.locator('path').last()).toHaveAttribute('d', /L/)
+      await page.unroute('**/api/v1/**')
     })
-    await page.goto(app.origin + paths.home)
-    const line = page.getByRole('img', { name: say('home.metrics.sales') })
-    await expect(page.getByText(say('home.soldSoFar.today').split('{{')[0] ?? '')).toBeVisible()
-    await expect(line).toBeVisible()
-    await expect(line.locator('path').last()).toHaveAttribute('d', /L/)
+    await test.step('time runs from left to right in the chart', async () => {
+      const figures = await openFigures(page)
+      const chart = figures.locator('[class*="_chart"]')
+      const names = chart.locator('[class*="_placeName"] bdi')
+      await expect(names.nth(1)).toBeVisible()
+      const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+      expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
+      const plot = await chart.locator('svg').boundingBox()
+      await chart.hover({ position: { x: 90, y: 60 } })
+      const cursor = await chart.locator('[class*="_cursor"]').boundingBox()
+      expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
+      await page.keyboard.press('Escape')
+      await expect(figures).toHaveCount(0)
+    })
+    await test.step('the settlements of each of seven days are shown', async () => {
+      const { inMotion } = await read(page, 'home.stat', { range: 'today' })
+      const coming = page.getByRole('region', { name: say('home.coming') })
+      const sum = inMotion.byDay.reduce((total, { amount }) => total + amount, 0)
+      await expect(coming).toContainText(amountIn('en', sum))
+      await expect(coming.getByRole('list', { name: say('home.coming') }).getByRole('listitem')).toHaveCount(7)
+    })
+    await test.step('the figure "to settle" equals the total of the list that it opens', async () => {
+      const { settlementAmount } = await read(page, 'wallet.get')
+      const tile = page.getByRole('link', { name: say('home.toSettle') })
+      await expect(tile).toContainText(amountIn('en', settlementAmount))
+      await tile.click()
+      const total = page.getByRole('main').getByText(say('home.toSettle')).locator('..')
+      await expect(total).toContainText(amountIn('en', settlementAmount))
+      await page.goBack()
+    })
+    await test.step('the products that sell best are shown in their order, with a link', async () => {
+      const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'sold', size: 8 })
+      expect(list.map(({ sold }) => sold)).toEqual(list.map(({ sold }) => sold).toSorted((one, other) => other - one))
+      const best = page.getByRole('region', { name: say('home.bestSelling') })
+      await best.getByRole('link', { name: new RegExp(`^${list[0]?.name}`) }).click()
+      await expect(page.getByRole('article').first()).toContainText(String(list[0]?.name))
+    })
   })
 
   test('the credit score shows the points lost within the last week', async ({ page, app }) => {
@@ -175,33 +206,6 @@ test.describe('the store centre', () => {
     const later = await read(page, 'home.stat', { range: 'today' })
     expect(later.credit.lostLately).toBe(0)
     await expect(page.getByRole('button', { name: say('home.score', { value: later.credit.score }) })).toBeVisible()
-  })
-
-  test('shows the settlements of each of seven days, and the products that sell best', async ({ page, app }) => {
-    await signInDemo(page, app)
-    const { inMotion } = await read(page, 'home.stat', { range: 'today' })
-    const coming = page.getByRole('region', { name: say('home.coming') })
-    const sum = inMotion.byDay.reduce((total, { amount }) => total + amount, 0)
-    await expect(coming).toContainText(amountIn('en', sum))
-    await expect(coming.getByRole('list', { name: say('home.coming') }).getByRole('listitem')).toHaveCount(7)
-    const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'sold', size: 8 })
-    expect(list.map(({ sold }) => sold)).toEqual(list.map(({ sold }) => sold).toSorted((one, other) => other - one))
-    const best = page.getByRole('region', { name: say('home.bestSelling') })
-    await best.getByRole('link', { name: new RegExp(`^${list[0]?.name}`) }).click()
-    await expect(page.getByRole('article').first()).toContainText(String(list[0]?.name))
-  })
-
-  test('time runs from left to right in the chart', async ({ page, app }) => {
-    await signInDemo(page, app)
-    const chart = (await openFigures(page)).locator('[class*="_chart"]')
-    const names = chart.locator('[class*="_placeName"] bdi')
-    await expect(names.nth(1)).toBeVisible()
-    const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
-    expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
-    const plot = await chart.locator('svg').boundingBox()
-    await chart.hover({ position: { x: 90, y: 60 } })
-    const cursor = await chart.locator('[class*="_cursor"]').boundingBox()
-    expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
   })
 
   test('on a Monday morning the week is compared with the same hours of the week before, not with all of it', async ({
@@ -229,7 +233,7 @@ test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const say = wordsOf('en')
 
-  test('the phone keeps its size on a wide window, and the clock next to it advances the world by a day', async ({
+  test('the phone keeps its size on a wide window, and the clock next to it takes the focus by F6 and advances the world by a day', async ({
     page,
     app,
   }) => {
@@ -239,6 +243,9 @@ test.describe('on a wide window', () => {
     const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     await expect(panel.getByText('20 Nov 2026')).toBeVisible()
     await expect(panel.getByText(say('sidePanel.events.order_ships'))).toBeVisible()
+    for (let presses = 0; presses < 8 && (await panel.locator(':focus').count()) === 0; presses += 1)
+      await page.keyboard.press('F6')
+    await expect(panel.getByRole('button', { name: say('settings.advance.hour') })).toBeFocused()
     await page.goto(app.origin + linkTo(paths.orders, { status: 'pending_payment' }))
     const before = await read(page, 'orders.list', { status: 'pending_payment' })
     await panel.getByRole('button', { name: say('settings.advance.day') }).click()
@@ -247,15 +254,6 @@ test.describe('on a wide window', () => {
     const after = await read(page, 'orders.list', { status: 'pending_payment' })
     expect(after.list).not.toEqual(before.list)
     await expect(page.getByRole('article')).toHaveCount(after.list.length)
-  })
-
-  test('F6 moves the focus to the clock next to the phone', async ({ page, app }) => {
-    await signInDemo(page, app)
-    const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
-    await expect(panel).toBeVisible()
-    for (let presses = 0; presses < 8 && (await panel.locator(':focus').count()) === 0; presses += 1)
-      await page.keyboard.press('F6')
-    await expect(panel.getByRole('button', { name: say('settings.advance.hour') })).toBeFocused()
   })
 })
 

@@ -10,86 +10,99 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.describe('orders', () => {
   const say = wordsOf('en')
 
-  test('S-042, S-200 to S-210: the screen shows five stages with their counts, and the filter has every status', async ({
+  test('S-042, S-200 to S-210: stages, filter, search, chips and links each show their orders', async ({
     page,
     app,
   }) => {
     await signInDemo(page, app, paths.orders)
-    const { counts } = await read(page, 'orders.list')
     const strip = page.getByRole('group', { name: say('orders.byStage') })
-    for (const stage of ['to_pay', 'to_ship', 'on_the_way', 'settling', 'done'] as const) {
-      const button = strip.getByRole('button', { name: say(`orders.stages.${stage}`) })
-      await expect(button).toContainText(String(orderStages[stage].reduce((sum, status) => sum + counts[status], 0)))
-    }
-    await strip.getByRole('button', { name: say('orders.stages.on_the_way') }).click()
-    await expect(page).toHaveURL(/stage=on_the_way/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    for (const status of ['shipped', 'completed', 'refunds'] as const) {
+
+    await test.step('the search finds an order by its number, and clearing it brings all back', async () => {
+      const wanted = (await read(page, 'orders.list', { status: 'completed' })).list[3]?.orderNo ?? ''
+      await page.getByRole('button', { name: say('orders.search') }).click()
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.getByRole('searchbox').fill(wanted)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article')).toContainText(wanted)
+      await page.getByRole('searchbox').fill('no such order')
+      await expect(page.getByText(say('orders.noneHere'))).toBeVisible()
+      await page.getByRole('button', { name: say('app.clear'), exact: true }).click()
+      await expect(page.getByRole('article').nth(2)).toBeVisible()
+    })
+    await test.step('five stages show their counts, and the filter has every status', async () => {
+      const { counts } = await read(page, 'orders.list')
+      for (const stage of ['to_pay', 'to_ship', 'on_the_way', 'settling', 'done'] as const) {
+        const button = strip.getByRole('button', { name: say(`orders.stages.${stage}`) })
+        await expect(button).toContainText(String(orderStages[stage].reduce((sum, status) => sum + counts[status], 0)))
+      }
+      await strip.getByRole('button', { name: say('orders.stages.on_the_way') }).click()
+      await expect(page).toHaveURL(/stage=on_the_way/)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      for (const status of ['shipped', 'completed', 'refunds'] as const) {
+        await page.getByRole('button', { name: say('orders.filter.title') }).click()
+        const sheet = page.getByRole('dialog')
+        // While a stage is selected, the list of single statuses is closed.
+        const fold = sheet.getByText(say('orders.filter.more'))
+        const all = sheet.getByRole('button', { name: say('orders.all'), exact: true })
+        await expect(fold).toBeVisible()
+        if (!(await all.isVisible())) await fold.click()
+        for (const each of orderStatuses)
+          await expect(
+            sheet.getByRole('button', { name: new RegExp(`^${say(`status.${each}`)}\\s?${counts[each]}$`) }),
+          ).toBeVisible()
+        await all.click()
+        await sheet
+          .getByRole('button', { name: new RegExp(`^${say(`status.${status}`)}\\s?${counts[status]}$`) })
+          .click()
+        await sheet.getByRole('button', { name: say('orders.filter.show') }).click()
+        await expect(page).toHaveURL(new RegExp(`status=${status}`))
+        const { list } = await read(page, 'orders.list', { status })
+        await expect(page.locator(`a[href$="${list[0]?.orderNo}"]`)).toBeVisible()
+      }
       await page.getByRole('button', { name: say('orders.filter.title') }).click()
-      const sheet = page.getByRole('dialog')
-      // While a stage is selected, the list of single statuses is closed.
-      const fold = sheet.getByText(say('orders.filter.more'))
-      const all = sheet.getByRole('button', { name: say('orders.all'), exact: true })
-      await expect(fold).toBeVisible()
-      if (!(await all.isVisible())) await fold.click()
-      for (const each of orderStatuses)
-        await expect(
-          sheet.getByRole('button', { name: new RegExp(`^${say(`status.${each}`)}\\s?${counts[each]}$`) }),
-        ).toBeVisible()
-      await all.click()
-      await sheet.getByRole('button', { name: new RegExp(`^${say(`status.${status}`)}\\s?${counts[status]}$`) }).click()
-      await sheet.getByRole('button', { name: say('orders.filter.show') }).click()
-      await expect(page).toHaveURL(new RegExp(`status=${status}`))
-      const { list } = await read(page, 'orders.list', { status })
-      await expect(page.locator(`a[href$="${list[0]?.orderNo}"]`)).toBeVisible()
-    }
-    await page.getByRole('button', { name: say('orders.filter.title') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('orders.filter.reset') })
-      .click()
-    await expect(strip.getByRole('button', { name: say('orders.stages.to_pay') })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  })
-
-  test('a link by status, group or keyword opens the list with these orders', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    const asked = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
-    for (const [query, input] of [
-      ['?status=cancelled', { status: 'cancelled' }],
-      ['?status=shipped', { status: 'shipped' }],
-      ['?keyword=flask', { keyword: 'flask' }],
-    ] as const) {
-      const { list } = await read(page, 'orders.list', input)
-      await page.goto(app.origin + paths.orders + query)
-      await expect(page.locator(`article a[href$="${list[0]?.orderNo}"]`), query).toBeVisible()
-    }
-    await page.goto(`${app.origin}${paths.orders}?group=refunds`)
-    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
-      'href',
-      new RegExp(`${linkTo(paths.refund, { orderNo: String(asked[0]?.orderNo) })}$`),
-    )
-    await page.goto(`${app.origin}${paths.orders}?group=settlement`)
-    const { settlementAmount } = await read(page, 'wallet.get')
-    await expect(page.getByRole('main')).toContainText(say('home.toSettle'))
-    await expect(page.getByRole('main')).toContainText(amountIn('en', settlementAmount))
-    // The list contains orders of several days, so there is a heading for each day.
-    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
-  })
-
-  test('statuses and groups are shown as chips that remove them, because no stage is lit', async ({ page, app }) => {
-    await signInDemo(page, app, `${paths.orders}?status=completed,refunds`)
-    const remove = (name: string) => page.getByRole('button', { name: say('orders.filter.remove', { name }) })
-    const stage = page.getByRole('button', { name: say('orders.stages.to_pay') })
-    await remove(say('status.completed')).click()
-    await expect(page).toHaveURL(/status=refunds$/)
-    await remove(say('status.refunds')).click()
-    await expect(stage).toHaveAttribute('aria-pressed', 'true')
-    await page.goto(`${app.origin}${paths.orders}?group=settlement`)
-    await remove(say('orders.groups.settlement')).click()
-    await expect(stage).toHaveAttribute('aria-pressed', 'true')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('orders.filter.reset') })
+        .click()
+      await expect(strip.getByRole('button', { name: say('orders.stages.to_pay') })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+    })
+    await test.step('a link by status, group or keyword opens the list with these orders', async () => {
+      const asked = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
+      for (const [query, input] of [
+        ['?status=cancelled', { status: 'cancelled' }],
+        ['?status=shipped', { status: 'shipped' }],
+        ['?keyword=flask', { keyword: 'flask' }],
+      ] as const) {
+        const { list } = await read(page, 'orders.list', input)
+        await page.goto(app.origin + paths.orders + query)
+        await expect(page.locator(`article a[href$="${list[0]?.orderNo}"]`), query).toBeVisible()
+      }
+      await page.goto(`${app.origin}${paths.orders}?group=refunds`)
+      await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(`${linkTo(paths.refund, { orderNo: String(asked[0]?.orderNo) })}$`),
+      )
+      await page.goto(`${app.origin}${paths.orders}?group=settlement`)
+      const { settlementAmount } = await read(page, 'wallet.get')
+      await expect(page.getByRole('main')).toContainText(say('home.toSettle'))
+      await expect(page.getByRole('main')).toContainText(amountIn('en', settlementAmount))
+      // The list contains orders of several days, so there is a heading for each day.
+      await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+    })
+    await test.step('groups and statuses are shown as chips that remove them, because no stage is lit', async () => {
+      const remove = (name: string) => page.getByRole('button', { name: say('orders.filter.remove', { name }) })
+      const stage = page.getByRole('button', { name: say('orders.stages.to_pay') })
+      await remove(say('orders.groups.settlement')).click()
+      await expect(stage).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(`${app.origin}${paths.orders}?status=completed,refunds`)
+      await remove(say('status.completed')).click()
+      await expect(page).toHaveURL(/status=refunds$/)
+      await remove(say('status.refunds')).click()
+      await expect(stage).toHaveAttribute('aria-pressed', 'true')
+    })
   })
 
   test('a long press or "Select" starts a selection, and one press pays all unpaid orders', async ({ page, app }) => {
@@ -166,52 +179,6 @@ test.describe('orders', () => {
     await expectToast(page, say('refunds.approved'))
   })
 
-  test('search finds an order by its number, and clearing it brings all back', async ({ page, app }) => {
-    await signInDemo(page, app, paths.orders)
-    const wanted = (await read(page, 'orders.list', { status: 'completed' })).list[3]?.orderNo ?? ''
-    await page.getByRole('button', { name: say('orders.search') }).click()
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.getByRole('searchbox').fill(wanted)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('article')).toContainText(wanted)
-    await page.getByRole('searchbox').fill('no such order')
-    await expect(page.getByText(say('orders.noneHere'))).toBeVisible()
-    await page.getByRole('button', { name: say('app.clear'), exact: true }).click()
-    await expect(page.getByRole('article').nth(2)).toBeVisible()
-  })
-
-  test('the list loads more rows while the seller scrolls, and keeps its place when the seller returns', async ({
-    page,
-    app,
-  }) => {
-    await signInDemo(page, app, `${paths.orders}?stage=done`)
-    const area = page.getByRole('main')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect
-      .poll(async () => {
-        await area.evaluate(main => main.scrollBy(0, 1_500))
-        return area.evaluate(main => main.scrollTop)
-      })
-      .toBeGreaterThan(4_000)
-    // The test uses a row in the middle of the window, after the new rows have been measured, so that a click does not
-    // scroll.
-    const { place, path } = await area.evaluate(async main => {
-      for (let calm = 0, last = ''; calm < 10; ) {
-        await new Promise(requestAnimationFrame)
-        const now = `${main.scrollTop}/${main.scrollHeight}`
-        calm = now === last ? calm + 1 : 0
-        last = now
-      }
-      const middle = main.getBoundingClientRect().top + main.clientHeight / 3
-      const row = [...main.querySelectorAll('article')].find(each => each.getBoundingClientRect().top > middle)
-      return { place: main.scrollTop, path: row?.querySelector('a')?.getAttribute('href') ?? '' }
-    })
-    await page.locator(`a[href="${path}"]`).click()
-    await expect(page.getByText(path.split('/').at(-1) ?? '', { exact: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: say('app.back'), exact: true }).click()
-    await expect.poll(async () => Math.abs((await area.evaluate(main => main.scrollTop)) - place)).toBeLessThan(20)
-  })
-
   test('rejecting a refund needs a reason, which the order then shows', async ({ page, app }) => {
     await signInDemo(page, app, noScreen)
     const [asked] = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
@@ -276,8 +243,11 @@ test.describe('orders', () => {
     expect(Number(asked?.profit) - after.profit).toBe(loss)
   })
 
-  test('skeletons are shown while the list loads', async ({ page, app }) => {
-    await signInDemo(page, app)
+  test('the list shows skeletons while it loads, loads more rows while the seller scrolls, and keeps its place when the seller returns', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, noScreen)
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -286,9 +256,33 @@ test.describe('orders', () => {
       await held
       await route.continue()
     })
-    await page.goto(app.origin + paths.orders)
+    await page.goto(`${app.origin}${paths.orders}?stage=done`)
     await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
     release()
     await expect(page.getByRole('article').first()).toBeVisible()
+    const area = page.getByRole('main')
+    await expect
+      .poll(async () => {
+        await area.evaluate(main => main.scrollBy(0, 1_500))
+        return area.evaluate(main => main.scrollTop)
+      })
+      .toBeGreaterThan(4_000)
+    // The test uses a row in the middle of the window, after the new rows have been measured, so that a click does not
+    // scroll.
+    const { place, path } = await area.evaluate(async main => {
+      for (let calm = 0, last = ''; calm < 10; ) {
+        await new Promise(requestAnimationFrame)
+        const now = `${main.scrollTop}/${main.scrollHeight}`
+        calm = now === last ? calm + 1 : 0
+        last = now
+      }
+      const middle = main.getBoundingClientRect().top + main.clientHeight / 3
+      const row = [...main.querySelectorAll('article')].find(each => each.getBoundingClientRect().top > middle)
+      return { place: main.scrollTop, path: row?.querySelector('a')?.getAttribute('href') ?? '' }
+    })
+    await page.locator(`a[href="${path}"]`).click()
+    await expect(page.getByText(path.split('/').at(-1) ?? '', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: say('app.back'), exact: true }).click()
+    await expect.poll(async () => Math.abs((await area.evaluate(main => main.scrollTop)) - place)).toBeLessThan(20)
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { sandboxNotice } from '#shared/product.ts'
 import { controlRoomPaths, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -45,13 +45,12 @@ for (const { locale, colorScheme, width } of [
   test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 
-    for (const { path, parts, skeleton, console } of screens)
-      test(`a skeleton of ${path} in the user’s language and colours is shown until the console takes its exact place`, async ({
-        page,
-        app,
-      }) => {
-        await signInDemo(page, app)
-        await expect(page.getByRole('navigation').first()).toBeVisible()
+    test('a skeleton in the user’s language and colours is shown until the console takes its exact place', async ({
+      page,
+      app,
+    }) => {
+      await signInDemo(page, app, noScreen)
+      for (const { path, parts, skeleton, console } of screens) {
         const runConsole = await hold(page, '**/assets/start-*.js')
         const answer = await hold(page, `**${fullPath('auth.me')}`)
         await page.goto(app.origin + path, { waitUntil: 'commit' })
@@ -62,16 +61,18 @@ for (const { locale, colorScheme, width } of [
         await expect(page.locator(skeleton).first()).toBeVisible()
         await expect(page.getByRole('navigation')).toHaveCount(0)
         const first = await boxesOf(page, `.skeleton-strip, .skeleton-phone, ${skeleton}, .skeleton-tabs`)
-        expect(first).toHaveLength(parts)
+        expect(first, path).toHaveLength(parts)
         runConsole()
         await expect(page.getByRole('navigation').first()).toBeVisible()
-        expect(await boxesOf(page, `[class*=_strip_], [class*=_phone_], ${console}, nav`)).toEqual(first)
+        expect(await boxesOf(page, `[class*=_strip_], [class*=_phone_], ${console}, nav`), path).toEqual(first)
         answer()
-      })
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    })
   })
 
 test('the strip is visible before any script runs, in the console and in the Control room', async ({ page, app }) => {
-  await signInDemo(page, app)
+  await signInDemo(page, app, noScreen)
   const runAnything = await hold(page, '**/assets/*.js')
   await page.goto(app.origin + paths.login, { waitUntil: 'commit' })
   await expect(page.getByText(sandboxNotice)).toBeVisible()

@@ -18,12 +18,21 @@ const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
     route.fulfill({ json: { code, msg: `Refused with ${code}`, data, requestId: 'e2e' } }),
   )
 
-test('S-031, S-040: the start page leads to the sign-in, or with a token to the store centre, and keeps the query (D-01)', async ({
+test('S-031, S-040, S-054 to S-057: the start page leads to the sign-in or the store centre and keeps the query (D-01), an unknown path to the not-found page', async ({
   page,
   app,
 }) => {
   await page.goto(app.url)
   await expect(page).toHaveURL(app.origin + paths.login)
+  await test.step('an unknown path, such as /WALLET, shows the not-found page with two links', async () => {
+    await page.goto(`${app.origin}/WALLET?x=1`)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?x=1`)
+    await expect(page.getByRole('main')).toContainText(say('notFound.ifClosed'))
+    await expect(page.getByText(say('notFound.text'))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: say('notFound.service') })).toBeVisible()
+    await page.getByRole('button', { name: say('notFound.toStore') }).click()
+    await expect(page).toHaveURL(new RegExp(paths.login))
+  })
   await page.goto(`${app.origin}/?from=mail`)
   await expect(page).toHaveURL(`${app.origin}${paths.login}?from=mail`)
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
@@ -76,109 +85,109 @@ test('a request that the guard refuses shows a message and keeps the token (D-10
   expect(await tokenIn(page)).toBe(token)
 })
 
-test('S-054 to S-057: an unknown path, such as /WALLET, shows the not-found page with two links', async ({
-  page,
-  app,
-}) => {
-  await page.goto(app.url)
-  await page.goto(`${app.origin}/WALLET?x=1`)
-  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?x=1`)
-  await expect(page.getByRole('main')).toContainText(say('notFound.ifClosed'))
-  await expect(page.getByText(say('notFound.text'))).toHaveCount(0)
-  await expect(page.getByRole('link', { name: say('notFound.service') })).toBeVisible()
-  await page.getByRole('button', { name: say('notFound.toStore') }).click()
-  await expect(page).toHaveURL(new RegExp(paths.login))
-})
+/** Asserts that the message about the end of the session has appeared once, and signs in again from it. */
+async function signInAgain(page: Page): Promise<void> {
+  const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
+  await expect(bar).toBeVisible()
+  // The message appears once and has one action, even if the screen has no other content.
+  await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(1)
+  expect(await tokenIn(page)).not.toBeNull()
+  // The routes are removed before the browser requests the script of the sign-in screen. Removing them later may lose
+  // that request.
+  await page.unrouteAll()
+  await bar.getByRole('link', { name: say('app.signInAgain') }).click()
+  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+}
 
-test('S-475: 437, 440 and 411 lead to /404 with a reason and keep the token, and 401 removes it', async ({
-  page,
-  app,
-}) => {
+test('each refusal of a screen’s call leads where its code says', async ({ page, app, fails }) => {
+  fails.push(/ERR_FAILED/)
   await signInDemo(page, app, noScreen)
-  for (const [code, reason] of [
-    [437, 'closed'],
-    [440, 'login'],
-    [411, 'disabled'],
-  ] as const) {
-    await refuse(page, '/v1/user/wallet', code)
+
+  await test.step('S-481: without a server only the screen says "Loading failed, please try again", and another try works', async () => {
+    await page.route('**/api/v1/user/wallet', route => route.abort())
     await page.goto(app.origin + paths.wallet)
-    await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
-    await expect(page.getByText(say(`notFound.reasons.${reason}`))).toBeVisible()
-    // If the store is closed, the page states the sentence of S-055 as a fact. Otherwise it is a condition (D-05).
-    await expect(page.getByText(say('notFound.text'))).toHaveCount(reason === 'closed' ? 1 : 0)
-    await expect(page.getByText(say('notFound.ifClosed'))).toHaveCount(reason === 'closed' ? 0 : 1)
-    expect(await tokenIn(page)).not.toBeNull()
-  }
-  await refuse(page, '/v1/user/wallet', 401)
-  await page.goto(app.origin + paths.wallet)
-  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
-  await expectToast(page, 'Refused with 401')
-  await expect.poll(() => tokenIn(page)).toBeNull()
+    await expect(page.getByText(say('app.loadingFailed')).first()).toBeVisible()
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+    await page.unroute('**/api/v1/user/wallet')
+    await page
+      .getByRole('button', { name: say('app.tryAgain') })
+      .first()
+      .click()
+    await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+  })
+  await test.step('406 to 408 offer to sign in again, and keep the token and the screen (D-10)', async () => {
+    for (const code of someOf([406, 407, 408], 1)) {
+      await refuse(page, '/v1/user/wallet', code)
+      await page.goto(app.origin + paths.wallet)
+      await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page).toHaveURL(app.origin + paths.wallet)
+      await signInAgain(page)
+      await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+      await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+    }
+  })
+  await test.step('S-475: 437, 440 and 411 lead to /404 with a reason and keep the token', async () => {
+    for (const [code, reason] of [
+      [437, 'closed'],
+      [440, 'login'],
+      [411, 'disabled'],
+    ] as const) {
+      await refuse(page, '/v1/user/wallet', code)
+      await page.goto(app.origin + paths.wallet)
+      await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
+      await expect(page.getByText(say(`notFound.reasons.${reason}`))).toBeVisible()
+      // If the store is closed, the page states the sentence of S-055 as a fact. Otherwise it is a condition (D-05).
+      await expect(page.getByText(say('notFound.text'))).toHaveCount(reason === 'closed' ? 1 : 0)
+      await expect(page.getByText(say('notFound.ifClosed'))).toHaveCount(reason === 'closed' ? 0 : 1)
+      expect(await tokenIn(page)).not.toBeNull()
+    }
+  })
+  await test.step('401 leads to /404 and removes the token', async () => {
+    await refuse(page, '/v1/user/wallet', 401)
+    await page.goto(app.origin + paths.wallet)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
+    await expectToast(page, 'Refused with 401')
+    await expect.poll(() => tokenIn(page)).toBeNull()
+  })
 })
 
-// `npm test` tries one code here. tests/shared/codes.test.ts covers the reaction to each code.
-for (const code of someOf([436, 438], 1))
-  test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
+test('436 and 438 store the language and lead to /invite with the query kept', async ({ page, app }) => {
+  await signInDemo(page, app, noScreen)
+  // `npm test` tries one code here. tests/shared/codes.test.ts covers the reaction to each code.
+  for (const code of someOf([436, 438], 1)) {
     await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
     await page.goto(`${app.origin}${paths.wallet}?from=friend`)
     await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
-  })
+  }
+})
 
-for (const code of someOf([406, 407, 408], 1))
-  test(`${code} offers to sign in again, and keeps the token and the screen (D-10)`, async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    await refuse(page, '/v1/user/wallet', code)
-    await page.goto(app.origin + paths.wallet)
-    const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
-    await expect(bar).toBeVisible()
-    // The message appears once and has one action, even if the screen has no other content.
-    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page).toHaveURL(app.origin + paths.wallet)
-    expect(await tokenIn(page)).not.toBeNull()
-    // The route is removed before the browser requests the script of the sign-in screen. Removing it later may lose
-    // that request.
-    await page.unroute('**/api/v1/user/wallet')
-    await bar.getByRole('link', { name: say('app.signInAgain') }).click()
-    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-    await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
-    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
-  })
-
-for (const code of someOf([407, 406, 408], 1))
-  for (const path of someOf([paths.root, paths.wallet], 1))
-    test(`${code} in answer to the first request of a start at ${path} shows a toast and offers to sign in again (S-352, D-10)`, async ({
-      page,
-      app,
-    }) => {
-      await signInDemo(page, app, noScreen)
-      await refuse(page, '/v1/me', code)
-      await page.goto(app.origin + path)
-      await expectToast(page, `Refused with ${code}`)
-      const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
-      await expect(bar).toBeVisible()
-      expect(await tokenIn(page)).not.toBeNull()
-      await page.unroute('**/api/v1/me')
-      await bar.getByRole('link', { name: say('app.signInAgain') }).click()
-      await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-      await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
-      await expect(bar).toHaveCount(0)
-    })
-
-test('407 in answer to the first request after a sign-in shows a toast, and another attempt signs in', async ({
+test('S-352, D-10: 407 in answer to the first request shows a toast, after a sign-in and at a start', async ({
   page,
   app,
 }) => {
   await page.goto(app.url)
-  await refuse(page, '/v1/me', 407)
-  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expectToast(page, 'Refused with 407')
-  await page.unroute('**/api/v1/me')
-  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(app.origin + paths.home)
+  await test.step('after a sign-in another attempt signs in', async () => {
+    await refuse(page, '/v1/me', 407)
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expectToast(page, 'Refused with 407')
+    await page.unroute('**/api/v1/me')
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page).toHaveURL(app.origin + paths.home)
+  })
+  await test.step('a start offers to sign in again', async () => {
+    for (const code of someOf([407, 406, 408], 1))
+      for (const path of someOf([paths.root, paths.wallet], 1)) {
+        await refuse(page, '/v1/me', code)
+        await page.goto(app.origin + path)
+        await expectToast(page, `Refused with ${code}`)
+        await signInAgain(page)
+        await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+        await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+      }
+  })
 })
 
 test('S-352, S-474: an open store shows a toast when the stream reports that its account is disabled', async ({
@@ -215,25 +224,6 @@ test('S-352, S-477: any other code shows only a toast with its number, for 3 sec
   await expect(toast).toHaveText('Refused with 201201')
   await page.clock.runFor(2 * stepMs)
   await expect(toast).toHaveCount(0)
-})
-
-test('S-481: without a server only the screen says "Loading failed, please try again", and another try works', async ({
-  page,
-  app,
-  fails,
-}) => {
-  await signInDemo(page, app, noScreen)
-  fails.push(/ERR_FAILED/)
-  await page.route('**/api/v1/user/wallet', route => route.abort())
-  await page.goto(app.origin + paths.wallet)
-  await expect(page.getByText(say('app.loadingFailed')).first()).toBeVisible()
-  await expect(page.getByTestId('toast')).toHaveCount(0)
-  await page.unroute('**/api/v1/user/wallet')
-  await page
-    .getByRole('button', { name: say('app.tryAgain') })
-    .first()
-    .click()
-  await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
 })
 
 test('signing out deletes the token, revokes it on the server and ends the stream of changes', async ({

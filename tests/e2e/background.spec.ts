@@ -171,7 +171,10 @@ test('S-475: a 401 to any secondary read removes the token and leads to /404', a
   }
 })
 
-test('D-10: a refusal by the guard does not remove the token', async ({ page, app }) => {
+test('D-10: a refusal by the guard does not remove the token, and a picture that is refused with 408 shows that the session has ended', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, noScreen)
   await page.route('**/api/v1/user/wallet', route =>
     route.fulfill({
@@ -182,10 +185,8 @@ test('D-10: a refusal by the guard does not remove the token', async ({ page, ap
   await expectToast(page, 'Turned away')
   await expect(page).toHaveURL(app.origin + paths.wallet)
   expect(await tokenIn(page)).not.toBeNull()
-})
 
-test('a picture that is refused with 408 shows that the session has ended', async ({ page, app }) => {
-  await signInDemo(page, app)
+  // A picture that is refused with 408 shows that the session has ended.
   await page.route('**/files/**', route =>
     route.fulfill({ json: { code: 408, msg: 'Session over', data: null, requestId: 'e2e' } }),
   )

@@ -111,17 +111,6 @@ test.describe('gestures and undo', () => {
     await expect(account).toHaveText(before)
   })
 
-  test('a write that still waits is sent when the page closes', async ({ page, app }) => {
-    await signInDemo(page, app, paths.notifications)
-    await expect(unread(page).first()).toBeVisible()
-    await press(page, say('notifications.readAll'))
-    await expect(undoBar(page)).toBeVisible()
-    await page.goto('about:blank')
-    await page.goto(app.origin + paths.notifications)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notifications.title'))
-    await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
-  })
-
   test('swiping a row half way shows its action, and all the way runs it, like a key or the menu', async ({
     page,
     app,
@@ -158,6 +147,14 @@ test.describe('gestures and undo', () => {
     await page.getByRole('menuitem', { name: say('notifications.read') }).click()
     await expect(undoBar(page)).toContainText(say('notifications.wereRead', { count: 1 }))
     await expect(unread(second)).toHaveCount(0)
+    await test.step('a write that still waits is sent when the page closes', async () => {
+      await press(page, say('notifications.readAll'))
+      await expect(undoBar(page)).toBeVisible()
+      await page.goto('about:blank')
+      await page.goto(app.origin + paths.notifications)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notifications.title'))
+      await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
+    })
   })
 
   test('Back, Escape and dragging down close a sheet and leave no history entry', async ({ page, app }) => {
@@ -231,6 +228,18 @@ test.describe('gestures and undo', () => {
     seen.resolve()
     await expect.poll(askedAgain).toEqual(mounted)
     await expect(awning).toHaveCount(0)
+    await test.step('a pull that begins on a link refreshes too, and does not follow the link', async () => {
+      await untilQuiet(page)
+      const link = await page.getByRole('main').getByRole('link').first().boundingBox()
+      if (!link) throw new Error('no link')
+      const again = page.waitForRequest(request => callPath(request.url()) === fullPath('wallet.get'))
+      await page.mouse.move(link.x + link.width / 2, link.y + link.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(link.x + link.width / 2, link.y + link.height / 2 + 160, { steps: 8 })
+      await page.mouse.up()
+      await again
+      await expect(page).toHaveURL(app.origin + paths.wallet)
+    })
   })
 
   test('signing in leads to the link that was opened without a session, in the language chosen before', async ({
@@ -250,26 +259,22 @@ test.describe('gestures and undo', () => {
     await expect(page).toHaveURL(app.origin + address)
   })
 
-  test('pulling down by mouse refreshes even if it begins on a link, and does not follow the link', async ({
-    page,
-    app,
-  }) => {
-    await signInDemo(page, app, paths.wallet)
-    const link = page.getByRole('main').getByRole('link').first()
-    const box = await link.boundingBox()
-    if (!box) throw new Error('no link')
-    await untilQuiet(page)
-    const asked = page.waitForRequest(request => callPath(request.url()) === fullPath('wallet.get'))
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 160, { steps: 8 })
-    await page.mouse.up()
-    await asked
-    await expect(page).toHaveURL(app.origin + paths.wallet)
-  })
-
   test('a tab keeps its address and scroll position, which further presses on it reset', async ({ page, app }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, paths.orders)
+    await test.step('a tab that is pressed while the screen of another tab loads leads back', async () => {
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/wallet-screen/, async route => {
+        await held
+        await route.continue()
+      })
+      await pressTab(page, say, 'account')
+      await expect(page).toHaveURL(app.origin + paths.wallet)
+      await pressTab(page, say, 'order')
+      await expect(page).toHaveURL(app.origin + paths.orders)
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))
+    })
     const main = page.getByRole('main')
     const scrolled = () => main.evaluate(element => element.scrollTop)
     await page.goto(`${app.origin}${paths.orders}?status=completed`)
@@ -290,25 +295,6 @@ test.describe('gestures and undo', () => {
     await expect.poll(scrolled).toBe(0)
     await openTab(page, say, 'order')
     await expect(page).toHaveURL(app.origin + paths.orders)
-  })
-
-  test('a tab that is pressed while the screen of another tab loads leads back', async ({ page, app }) => {
-    await signInDemo(page, app, paths.orders)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(/wallet-screen/, async route => {
-      await held
-      await route.continue()
-    })
-    await pressTab(page, say, 'account')
-    await expect(page).toHaveURL(app.origin + paths.wallet)
-    await pressTab(page, say, 'order')
-    await expect(page).toHaveURL(app.origin + paths.orders)
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))
   })
 
   test('the floating button stays where it was dragged on every tab, and above a pay bar', async ({ page, app }) => {

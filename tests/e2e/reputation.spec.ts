@@ -13,9 +13,25 @@ const why = (value: number) => say('shop.why.stars', { stars: value })
 const pressStars = (page: Page) => page.getByRole('button', { name: /^★ / }).click()
 
 test.describe('the reasons of stars and credit', () => {
-  test('D-42: the home explains the stars, and each order in the reasons is a link', async ({ page, app }) => {
-    await signInDemo(page, app)
-    await pressStars(page)
+  test('D-42: the home explains the stars, and the store page and the comments of an order show the same reasons', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, noScreen)
+    await test.step('a press loads the reasons again after a failure', async () => {
+      const json = { code: 500, msg: say('errors:SystemError'), data: null, requestId: '' }
+      let isDown = true
+      await page.route(`**${fullPath('shop.reputation')}`, route =>
+        isDown ? route.fulfill({ json }) : route.fallback(),
+      )
+      await page.goto(app.origin + paths.home)
+      await pressStars(page)
+      const retry = page.getByRole('dialog').getByRole('button', { name: say('app.tryAgain') })
+      await expect(retry).toBeVisible()
+      isDown = false
+      await retry.click()
+      await expect(page.getByRole('dialog')).toContainText(say('shop.why.reasons.kept'))
+    })
     const { stars, reasons } = await read(page, 'shop.reputation')
     const sheet = page.getByRole('dialog', { name: why(stars) })
     for (const { reason } of reasons) await expect(sheet.getByText(say(`shop.why.reasons.${reason}`))).toBeVisible()
@@ -24,25 +40,24 @@ test.describe('the reasons of stars and credit', () => {
     const orderNo = String(reasons[0]?.latest[0]?.orderNo)
     await sheet.getByRole('link', { name: orderNo }).click()
     await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo })))
-  })
-
-  test('D-42: the store page and the comments of an order show the same reasons', async ({ page, app }) => {
-    await signInDemo(page, app, paths.shop)
-    const { stars, credit } = await read(page, 'shop.reputation')
-    await page.getByRole('button', { name: why(stars) }).click()
-    await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
-    await page.keyboard.press('Escape')
-    await expectNoSheet(page)
-    await page.getByRole('button', { name: why(credit.score) }).click()
-    const [change] = credit.changes
-    const sheet = page.getByRole('dialog', { name: say('shop.credit') })
-    await expect(sheet.getByRole('link', { name: change?.orderNo ?? '' }).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectNoSheet(page)
-    const { list } = await read(page, 'orders.list', { status: 'completed', size: 1 })
-    await page.goto(app.origin + linkTo(paths.orderComment, { orderNo: String(list[0]?.orderNo) }))
-    await page.getByRole('button', { name: why(stars) }).click()
-    await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
+    await test.step('the store page and the comments of an order show the same reasons', async () => {
+      await page.goto(app.origin + paths.shop)
+      const { credit } = await read(page, 'shop.reputation')
+      await page.getByRole('button', { name: why(stars) }).click()
+      await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
+      await page.keyboard.press('Escape')
+      await expectNoSheet(page)
+      await page.getByRole('button', { name: why(credit.score) }).click()
+      const [change] = credit.changes
+      const sheet = page.getByRole('dialog', { name: say('shop.credit') })
+      await expect(sheet.getByRole('link', { name: change?.orderNo ?? '' }).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectNoSheet(page)
+      const { list } = await read(page, 'orders.list', { status: 'completed', size: 1 })
+      await page.goto(app.origin + linkTo(paths.orderComment, { orderNo: String(list[0]?.orderNo) }))
+      await page.getByRole('button', { name: why(stars) }).click()
+      await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
+    })
   })
 
   test('D-42: a new store shows that its stars and credit have no reasons yet', async ({ page, app }) => {
@@ -54,19 +69,5 @@ test.describe('the reasons of stars and credit', () => {
     await expectNoSheet(page)
     await page.getByRole('button', { name: why(100) }).click()
     await expect(page.getByText(say('home.creditUnchanged'))).toBeVisible()
-  })
-
-  test('a press loads the reasons again after a failure', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    const json = { code: 500, msg: say('errors:SystemError'), data: null, requestId: '' }
-    let isDown = true
-    await page.route(`**${fullPath('shop.reputation')}`, route => (isDown ? route.fulfill({ json }) : route.fallback()))
-    await page.goto(app.origin + paths.home)
-    await pressStars(page)
-    const retry = page.getByRole('dialog').getByRole('button', { name: say('app.tryAgain') })
-    await expect(retry).toBeVisible()
-    isDown = false
-    await retry.click()
-    await expect(page.getByRole('dialog')).toContainText(say('shop.why.reasons.kept'))
   })
 })

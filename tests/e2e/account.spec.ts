@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, pressPin, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { register } from './support/areas.ts'
@@ -58,15 +58,5 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: say('app.back'), exact: true }).click()
     await page.getByRole('button', { name: say('notifications.readAll') }).click()
     await expect(unread).toHaveCount(0)
-  })
-
-  test('S-008: the seller filters the history by kind, and opens an order from its entry', async ({ page, app }) => {
-    await signInDemo(page, app, paths.walletFlow)
-    await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
-    const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
-    const [first] = list
-    await expect(page.getByRole('listitem').first()).toContainText(first?.ref ?? '')
-    await page.getByRole('link', { name: new RegExp(first?.ref ?? '') }).click()
-    await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo: String(first?.ref) })))
   })
 })

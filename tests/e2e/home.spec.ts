@@ -181,6 +181,15 @@ test.describe('the store centre', () => {
       await expect(total).toContainText(amountIn('en', settlementAmount))
       await page.goBack()
     })
+    await test.step('each banner opens the screen that it names', async () => {
+      const banners = page.getByRole('region', { name: say('home.banners') }).getByRole('link')
+      await expect(banners).toHaveCount(3)
+      for (const [index, path] of [paths.warehouse, paths.ads, paths.invitations].entries()) {
+        await banners.nth(index).press('Enter')
+        await expect(page).toHaveURL(app.origin + path)
+        await page.goBack()
+      }
+    })
     await test.step('the products that sell best are shown in their order, with a link', async () => {
       const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'sold', size: 8 })
       expect(list.map(({ sold }) => sold)).toEqual(list.map(({ sold }) => sold).toSorted((one, other) => other - one))

@@ -8,19 +8,18 @@ import { wordsOf } from './support/words.ts'
 test.describe('signing in', () => {
   const say = wordsOf('en')
 
-  test('signs in with user name and password', async ({ page, app }) => {
-    await page.goto(app.url)
-    await page.getByLabel(say('auth.username')).fill(demo.username)
-    await page.getByLabel(say('auth.password'), { exact: true }).fill(demo.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(paths.home))
-  })
-
-  test('S-238: asks for user name and password, and focuses the first empty field', async ({ page, app }) => {
+  test('S-238: asks for user name and password, focuses the first empty field, and signs in with both', async ({
+    page,
+    app,
+  }) => {
     await page.goto(app.url)
     await page.getByRole('button', { name: say('auth.signIn'), exact: true }).click()
     await expect(page.getByText(say('auth.credentialsNeeded'))).toBeVisible()
     await expect(page.getByLabel(say('auth.username'))).toBeFocused()
+    await page.getByLabel(say('auth.username')).fill(demo.username)
+    await page.getByLabel(say('auth.password'), { exact: true }).fill(demo.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(paths.home))
   })
 
   test('S-239: after three wrong passwords the form asks for a verification code, which is valid for one try (D-13)', async ({
@@ -74,19 +73,5 @@ test.describe('signing in', () => {
     await expect(page.getByText(say('goods.none'))).toBeVisible()
     await page.goto(app.origin + paths.walletFlow)
     await expect(page.getByText(say('wallet.none'))).toBeVisible()
-  })
-
-  test('the form reports a user name in use and a wrong invitation immediately', async ({ page, app }) => {
-    await page.goto(app.url)
-    await page.goto(`${app.origin}${paths.register}?code=${demo.inviteCode}`)
-    await page.getByLabel(say('auth.username')).fill(demo.username)
-    await page.getByLabel(say('auth.password'), { exact: true }).fill('long-enough')
-    await page.getByLabel(say('auth.confirmPassword')).fill('long-enough')
-    await page.getByRole('button', { name: say('auth.openShop') }).click()
-    await expect(page.getByText(say('errors:UsernameExists')).first()).toBeVisible()
-    await page.goto(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
-    await page.getByRole('button', { name: say('auth.checkCode') }).click()
-    await expect(page.getByText(say('errors:InviteCodeInvalid')).first()).toBeVisible()
-    await expect(page).toHaveURL(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
   })
 })

@@ -29,6 +29,10 @@ test.describe('full-screen moments', () => {
     const one = momentOf(page, say('orders.paid', { count: 1 }))
     await expect(one).toContainText(amount(-(first?.cost ?? 0)))
     await expect(one).toContainText(amount(first?.profit ?? 0))
+    // The browser of all specs asks for reduced motion.
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    ).toBe(0)
     await leaveMoment(page, say, say('orders.paid', { count: 1 }))
     await pay(page, app, [String(second?.orderNo)])
     await expectToast(page, say('orders.paid', { count: 1 }))
@@ -71,17 +75,6 @@ test.describe('full-screen moments', () => {
       await expectNoSheet(page)
       await expect(page).toHaveURL(/status=pending_payment|orderList$/)
     }
-  })
-
-  test('a moment is not animated if the system asks for reduced motion', async ({ page, app }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signInDemo(page, app, noScreen)
-    const [first] = (await read(page, 'orders.list', { status: 'pending_payment' })).list
-    await pay(page, app, [String(first?.orderNo)])
-    await expect(momentOf(page, say('orders.paid', { count: 1 }))).toBeVisible()
-    expect(
-      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-    ).toBe(0)
   })
 
   test('the first order of a new shop shows a moment with a link to its payment', async ({ page, app }) => {

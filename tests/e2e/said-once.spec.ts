@@ -99,6 +99,14 @@ test.describe('an error is shown once, next to its cause', () => {
     await expect(page.getByText(say('errors:CredentialsIncorrect'))).toHaveCount(1)
     await expect(page.getByLabel(say('auth.password'), { exact: true })).toBeFocused()
     await page.getByRole('link', { name: say('auth.register') }).click()
+    await test.step('an empty registration focuses its first field and shows the same sentence at each field', async () => {
+      await press(page, say('auth.openShop'))
+      await expect(page.getByLabel(say('auth.inviteCode'))).toBeFocused()
+      for (const field of ['inviteCode', 'username', 'password'])
+        await expect(
+          page.getByText(say('fields.enter', { field: say(`auth.${field}`) }), { exact: true }),
+        ).toBeVisible()
+    })
     await fill(page, say('auth.inviteCode'), demo.inviteCode)
     await fill(page, say('auth.username'), demo.username)
     await fill(page, say('auth.password'), 'long-enough')
@@ -107,9 +115,10 @@ test.describe('an error is shown once, next to its cause', () => {
     await expect(page.getByText(say('errors:UsernameExists'))).toHaveCount(1)
     await expect(page.getByLabel(say('auth.username'))).toBeFocused()
     expect(await said()).toEqual([])
-    await page.goto(`${app.origin}${paths.invite}?code=NOPE`)
+    await page.goto(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
     await press(page, say('auth.checkCode'))
     await expect(page.getByText(say('errors:InviteCodeInvalid'))).toHaveCount(1)
+    await expect(page).toHaveURL(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
     await signInDemo(page, app, paths.password)
     await fill(page, say('password.old'), 'wrong-one')
     await fill(page, say('password.new'), 'long-enough')
@@ -117,17 +126,5 @@ test.describe('an error is shown once, next to its cause', () => {
     await press(page, say('password.change'))
     await expect(page.getByText(say('errors:OldLoginPasswordIncorrect'))).toHaveCount(1)
     await expect(page.getByLabel(say('password.old'), { exact: true })).toBeFocused()
-  })
-
-  test('an empty registration focuses its first field and shows the same sentence at each field', async ({
-    page,
-    app,
-  }) => {
-    await page.goto(app.url)
-    await page.goto(app.origin + paths.register)
-    await press(page, say('auth.openShop'))
-    await expect(page.getByLabel(say('auth.inviteCode'))).toBeFocused()
-    for (const field of ['inviteCode', 'username', 'password'])
-      await expect(page.getByText(say('fields.enter', { field: say(`auth.${field}`) }), { exact: true })).toBeVisible()
   })
 })

@@ -34,7 +34,7 @@ async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('S-041 to S-045, S-060 to S-066: the bar at the bottom is 60 px high and has four tabs, one selected by the route', async ({
+test('S-041 to S-045, S-060 to S-066: the bar at the bottom is 60 px high and has four tabs, one selected by the route, and screens without a tab show none', async ({
   page,
   app,
 }) => {
@@ -52,10 +52,6 @@ test('S-041 to S-045, S-060 to S-066: the bar at the bottom is 60 px high and ha
     await show(page, en, path)
     await expect(barOf(page).locator('[aria-current=page]')).toContainText(tab)
   }
-})
-
-test('S-062: screens without a tab show no bar', async ({ page, app }) => {
-  await signInDemo(page, app)
   for (const path of [
     paths.settings,
     paths.payPassword,

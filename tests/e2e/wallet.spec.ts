@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { paths } from '../../src/renderer/paths.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { press } from './support/areas.ts'
@@ -9,8 +9,28 @@ import { amountIn, wordsOf } from './support/words.ts'
 test.describe('the wallet', () => {
   const say = wordsOf('en')
 
-  test('S-120 to S-126: each amount opens its parts, and an entry opens its order', async ({ page, app }) => {
+  test('S-120 to S-126: the account links to every other screen, each amount opens its parts, and an entry opens its order', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.wallet)
+    const links = page.getByRole('navigation', { name: say('wallet.more') }).getByRole('link')
+    await expect(links).toHaveCount(12)
+    const ways = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    const own = ways.map(way => way.replace(new URL(app.origin).pathname, ''))
+    expect(own).toEqual(
+      expect.arrayContaining([
+        paths.shop,
+        paths.identity,
+        paths.accounts,
+        paths.deposit,
+        paths.service,
+        paths.settings,
+      ]),
+    )
+    const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()]
+    // All links together must fit on one screen.
+    expect(Number(last?.y) - Number(first?.y)).toBeLessThan(400)
     // The screen shows all seven labels of the specification.
     for (const label of [
       'balance',
@@ -50,46 +70,10 @@ test.describe('the wallet', () => {
     await expect(page).toHaveURL(/\/order\/ORD-/)
   })
 
-  test('the account links to every other screen of the seller', async ({ page, app }) => {
-    await signInDemo(page, app, paths.wallet)
-    const links = page.getByRole('navigation', { name: say('wallet.more') }).getByRole('link')
-    await expect(links).toHaveCount(12)
-    const ways = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-    const own = ways.map(way => way.replace(new URL(app.origin).pathname, ''))
-    expect(own).toEqual(
-      expect.arrayContaining([
-        paths.shop,
-        paths.identity,
-        paths.accounts,
-        paths.deposit,
-        paths.service,
-        paths.settings,
-      ]),
-    )
-    const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()]
-    // All links together must fit on one screen.
-    expect(Number(last?.y) - Number(first?.y)).toBeLessThan(400)
-  })
-
-  test('S-089: the seller filters the history by time and saves it as CSV with the sandbox notice', async ({
+  test('S-008, S-089: the history is searched, filtered by kind and time, saved as CSV with the sandbox notice, and an entry opens its order', async ({
     page,
     app,
   }) => {
-    await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
-    await page.getByRole('button', { name: say('wallet.period') }).click()
-    await press(page, say('wallet.periods.week'))
-    await expect(page.getByRole('listitem').first()).toContainText('ORD-')
-    const saved = page.waitForEvent('download')
-    await press(page, say('wallet.export'))
-    const text = await readFile(await (await saved).path(), 'utf8')
-    const [first, columns, ...rows] = text.trim().split('\r\n')
-    expect(first).toContain(say('app.strip'))
-    expect(columns).toContain(say('wallet.column.balanceAfter'))
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
-  })
-
-  test('the history can be searched, and its sums of a month equal the ledger’s', async ({ page, app }) => {
     await signInDemo(page, app, paths.walletFlow)
     const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
     const ref = String(list[0]?.ref)
@@ -110,5 +94,21 @@ test.describe('the wallet', () => {
     await press(page, say('orders.filter.clear'))
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(month).toContainText(`+${amountIn('en', whole.in)}`)
+
+    await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
+    await expect(page.getByRole('listitem').first()).toContainText(ref)
+    await page.getByRole('button', { name: say('wallet.period') }).click()
+    await press(page, say('wallet.periods.week'))
+    await expect(page.getByRole('listitem').first()).toContainText('ORD-')
+    const saved = page.waitForEvent('download')
+    await press(page, say('wallet.export'))
+    const text = await readFile(await (await saved).path(), 'utf8')
+    const [notice, columns, ...rows] = text.trim().split('\r\n')
+    expect(notice).toContain(say('app.strip'))
+    expect(columns).toContain(say('wallet.column.balanceAfter'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
+    await page.getByRole('link', { name: new RegExp(ref) }).click()
+    await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo: ref })))
   })
 })

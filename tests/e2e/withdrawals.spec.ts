@@ -80,15 +80,17 @@ test.describe('withdrawals', () => {
     await expect(page).toHaveURL(/kind=withdrawal/)
     await expect(page.getByRole('main')).toContainText(say('transfers.status.pendingWithdrawal'))
     expect(await read(page, 'wallet.get')).toMatchObject({ balance: balance - 5_000, frozen: 5_000 })
+    await page.goto(app.origin + paths.withdraw)
+    await expect(page.getByText(say('transfers.status.pendingWithdrawal'))).toBeVisible()
   })
 
   test('withdrawing everything to the only account takes four taps and the PIN, and ends with a confirmation', async ({
     page,
     app,
   }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, noScreen)
     await addAccount(page, '4000123412341001')
-    await page.reload()
+    await page.goto(app.origin + paths.home)
     await openTab(page, say, 'account')
     await page.getByRole('link', { name: say('wallet.withdraw'), exact: true }).click()
     await press(page, say('withdrawals.all'))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, noScreen, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
@@ -13,7 +13,13 @@ test.describe('promotion', () => {
     page,
     app,
   }) => {
-    await signInDemo(page, app, noScreen)
+    await signInDemo(page, app, paths.adSpending)
+    await test.step('without promotions there is no total, and a first package is chosen', async () => {
+      await expect(page.getByText(say('ads.none'))).toBeVisible()
+      await expect(page.getByText(say('ads.spent'))).toHaveCount(0)
+      await page.getByRole('link', { name: /Market week/ }).click()
+      await expect(page.getByRole('radio', { name: /Market week/ })).toBeChecked()
+    })
     const { balance } = await read(page, 'wallet.get')
     await page.goto(app.origin + paths.ads)
     await page.getByRole('contentinfo').getByRole('button').click()
@@ -27,14 +33,6 @@ test.describe('promotion', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
     await expect(page.getByRole('main')).toContainText(say('ads.targets.store'))
     await expect(page.getByText(amountIn('en', -2_000)).last()).toBeVisible()
-  })
-
-  test('a seller without promotions sees no total, and chooses a first package', async ({ page, app }) => {
-    await signInDemo(page, app, paths.adSpending)
-    await expect(page.getByText(say('ads.none'))).toBeVisible()
-    await expect(page.getByText(say('ads.spent'))).toHaveCount(0)
-    await page.getByRole('link', { name: /Market week/ }).click()
-    await expect(page.getByRole('radio', { name: /Market week/ })).toBeChecked()
   })
 
   test('the seller promotes single products of the showcase', async ({ page, app }) => {

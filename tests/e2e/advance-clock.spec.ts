@@ -2,21 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { someOf } from '../support/long-run.ts'
-import { letPass, signInDemo } from './support/acts.ts'
+import { letPass, noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, read, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
 const username = demo.username
 
-/** Opens the home screen of the demo shop with a number of unpaid orders. Simulated buyers are off. */
-async function aStoreWith(page: Page, app: App, unpaid: number) {
-  await signInDemo(page, app)
+/**
+ * Signs in to the demo shop and gives it a number of unpaid orders. Simulated buyers are off.
+ * @returns the cost of the orders in minor units
+ */
+async function aStoreWith(page: Page, app: App, unpaid: number): Promise<number> {
+  await signInDemo(page, app, noScreen)
   await ask(page, 'sandbox.settings', { buyers: 'off' })
   const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
   for (const { orderNo } of list) await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'cancel' })
   if (unpaid > 0) await ask(page, 'sandbox.orders', { count: unpaid, username })
   const { toPay } = await read(page, 'orders.list', { status: 'pending_payment' })
-  await page.reload()
   return toPay
 }
 
@@ -36,6 +38,7 @@ test.describe('letting time pass', () => {
       app,
     }) => {
       const toPay = await aStoreWith(page, app, count)
+      await page.goto(app.origin + paths.home)
       const passDay = page.getByRole('button', { name: say('home.passDay') })
       await passDay.click()
       const question = page.getByRole('dialog', { name: say('leap.title') })
@@ -106,7 +109,7 @@ test.describe('a closed store', () => {
   test('shows which orders expire, but offers no payment', async ({ page, app }) => {
     await aStoreWith(page, app, 2)
     await ask(page, 'sandbox.changePerson', { username, close: true })
-    await page.reload()
+    await page.goto(app.origin + paths.home)
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
     const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     await panel.getByRole('button', { name: say('settings.advance.week') }).click()

@@ -9,11 +9,13 @@ const say = wordsOf('en')
 const inLog = (key: string, values = {}) => say(`sandbox:log.${key}`, values)
 const inBooks = (key: string, values = {}) => say(`sandbox:ledger.${key}`, values)
 
-test('the trainer finds a call in the log, opens it, and sends it again with both answers side by side', async ({
+test('the trainer sends a call of the log again with both answers side by side, and finds the entries of a balance and blocked requests in the ledger', async ({
   page,
   context,
   app,
+  fails,
 }) => {
+  fails.push(/Content Security Policy/)
   await signInDemo(page, app, paths.wallet)
   const room = await openControlRoom(context, app, 'log')
   await room.getByLabel(inLog('call'), { exact: true }).fill('wallet.get')
@@ -28,16 +30,7 @@ test('the trainer finds a call in the log, opens it, and sends it again with bot
   await room.getByRole('checkbox', { name: inLog('refused') }).click()
   await room.getByRole('button', { name: inLog('go'), exact: true }).click()
   await expect(room.getByText(inLog('none'))).toBeVisible()
-})
 
-test('the ledger panel shows that the ledger balances, the entries of a balance, and blocked requests to other hosts', async ({
-  page,
-  context,
-  app,
-  fails,
-}) => {
-  fails.push(/Content Security Policy/)
-  await signInDemo(page, app, paths.wallet)
   const { balance } = await ask(page, 'sandbox.changePerson', {
     username: demo.username,
     adjust: 1_250,
@@ -46,19 +39,19 @@ test('the ledger panel shows that the ledger balances, the entries of a balance,
   await page.evaluate(() => {
     new Image().src = 'https://outside.example/robin.png'
   })
-  const room = await openControlRoom(context, app, 'ledger')
+  await room.getByRole('link', { name: inBooks('title'), exact: true }).click()
   await expect(room.getByText(inBooks('balances')).first()).toBeVisible()
   await expect(room.getByText('https://outside.example', { exact: true })).toBeVisible()
   await expect(room.getByRole('banner')).toContainText(inBooks('blocked', { n: 1 }))
   await room.getByLabel(inLog('seller'), { exact: true }).fill(demo.username)
   const account = room.getByRole('button', { name: say('wallet.balance'), exact: true })
-  const row = room.getByRole('listitem').filter({ has: account })
-  await expect(row).toContainText((balance / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 }))
+  const line = room.getByRole('listitem').filter({ has: account })
+  await expect(line).toContainText((balance / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 }))
   await account.click()
   const entry = room.getByRole('listitem').filter({ hasText: 'practice' })
   await expect(entry).toContainText(inBooks('kinds.adjustment'))
   await expect(entry).toContainText('+12.50')
-  await row.getByRole('button', { name: inBooks('entries') }).click()
+  await line.getByRole('button', { name: inBooks('entries') }).click()
   const makes = room
     .getByRole('dialog', { name: inBooks('amount') })
     .getByRole('listitem')

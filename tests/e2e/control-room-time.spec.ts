@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { openControlRoom, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
@@ -7,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
 
-test('a trainer advances time and undoes it by keyboard, and drops, restores and hastens a scheduled event', async ({
+test('a trainer advances time and undoes it by keyboard, drops, restores and hastens a scheduled event, and filters the schedule by a press on an order', async ({
   page,
   context,
   app,
@@ -38,9 +39,15 @@ test('a trainer advances time and undoes it by keyboard, and drops, restores and
   await row.getByRole('button', { name: inRoom('time.drop') }).click()
   await row.getByRole('button', { name: inRoom('time.restore') }).click()
   await expect(row.getByRole('button', { name: inRoom('time.drop') })).toBeVisible()
+
+  const link = room.getByRole('row').getByRole('link').first()
+  const orderNo = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(room.getByRole('row').filter({ hasNotText: orderNo })).toHaveCount(1)
+  await expect(room.getByRole('combobox', { name: inRoom('time.follow') })).toHaveValue(orderNo)
 })
 
-test('a trainer advances one order to a status from its card, with the schedule filtered to that order', async ({
+test('a trainer advances one order to a status from its card, with the schedule filtered to that order, or by one press to its delivery and its settlement', async ({
   page,
   context,
   app,
@@ -81,37 +88,22 @@ test('a trainer advances one order to a status from its card, with the schedule 
   await order.fill('ORD-0')
   await go.click()
   await expect(room.getByText(say('errors:RecordNotFound'))).toBeVisible()
-})
 
-test('one press advances a paid order to its delivery, and another until it settles', async ({
-  page,
-  context,
-  app,
-}) => {
-  await signInDemo(page, app, paths.settings)
-  // Simulated buyers are switched off. Otherwise one could request a refund before the order is completed.
-  await ask(page, 'sandbox.settings', { buyers: 'off' })
-  const { list } = await ask(page, 'sandbox.listOrders', {})
-  const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
-  const room = await openControlRoom(context, app, 'events')
-  await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(orderNo)
-  await room.getByRole('radio', { name: new RegExp(orderNo) }).click()
-  for (const status of ['delivered', 'completed']) {
-    const until = inRoom('time.until', { status: say(`status.${status}`) })
-    await room.getByRole('button', { name: `${until} ${orderNo}` }).click()
-    // The operator asks for the status, because the seller's session may expire while weeks pass.
-    const statusNow = async () => (await ask(page, 'sandbox.listOrders', { q: orderNo })).list[0]?.status
-    await expect.poll(statusNow).toBe(status)
-  }
-})
-
-test('a press on an order in the schedule shows only the events of that order', async ({ page, context, app }) => {
-  await signInDemo(page, app, paths.settings)
-  const room = await openControlRoom(context, app, 'time')
-  const link = room.getByRole('row').getByRole('link').first()
-  const orderNo = (await link.textContent()) ?? ''
-  await link.click()
-  const rows = room.getByRole('row')
-  await expect(rows.filter({ hasNotText: orderNo })).toHaveCount(1)
-  await expect(room.getByRole('combobox', { name: inRoom('time.follow') })).toHaveValue(orderNo)
+  await test.step('one press advances a paid order to its delivery, and another until it settles', async () => {
+    // Simulated buyers are switched off. Otherwise one could request a refund before the order is completed.
+    await ask(page, 'sandbox.settings', { buyers: 'off' })
+    const { orderNos } = await ask(page, 'sandbox.orders', { count: 1, username: demo.username })
+    const [paid = ''] = orderNos
+    await ask(page, 'orders.pay', { orderNos, payPassword: demo.pin })
+    await room.getByRole('link', { name: inRoom('events.title'), exact: true }).click()
+    await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(paid)
+    await room.getByRole('radio', { name: new RegExp(paid) }).click()
+    for (const status of ['delivered', 'completed']) {
+      const until = inRoom('time.until', { status: say(`status.${status}`) })
+      await room.getByRole('button', { name: `${until} ${paid}` }).click()
+      // The operator asks for the status, because the seller's session may expire while weeks pass.
+      const statusNow = async () => (await ask(page, 'sandbox.listOrders', { q: paid })).list[0]?.status
+      await expect.poll(statusNow).toBe(status)
+    }
+  })
 })

@@ -24,7 +24,7 @@ test('the Control room opens from the operator’s link with its own title and l
   await expect(page.getByRole('heading', { name: wordsOf('ar')('sandbox:controlRoom.title') })).toBeVisible()
 })
 
-test('a panel whose code cannot be loaded shows an error, and everything else still works', async ({
+test('a panel whose code cannot be loaded shows an error, and the Control room says that its data is old while its server does not answer', async ({
   page,
   app,
   fails,
@@ -39,13 +39,7 @@ test('a panel whose code cannot be loaded shows an error, and everything else st
   await page.getByRole('link', { name: say('sandbox:faults.title'), exact: true }).click()
   await expect(page.getByText(say('sandbox:faults.none'))).toBeVisible()
   await expect(page.getByText(say('app.brokenTitle'))).toBeHidden()
-})
 
-test('the Control room says that its data is old while its server does not answer', async ({ page, app, fails }) => {
-  fails.push(/./)
-  await page.goto(app.url)
-  await page.goto(app.origin + controlRoomPaths.first)
-  await expect(page.getByRole('heading', { name: say('sandbox:controlRoom.title') })).toBeVisible()
   await page.route(/sandbox\/state/, route => route.abort())
   await expect(page.getByText(say('sandbox:controlRoom.noAnswer'))).toBeVisible()
   await page.unroute(/sandbox\/state/)

@@ -53,11 +53,10 @@ test.describe('products', () => {
     page,
     app,
   }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, paths.goods)
     const { list: unpaid } = await read(page, 'orders.list', { status: 'pending_payment' })
     const { name = '', goodsId } = unpaid[0]?.items[0] ?? {}
     const ending = unpaid.filter(({ items }) => items.some(item => item.goodsId === goodsId))
-    await openTab(page, say, 'product')
     await press(page, say('goods.search'))
     await page.keyboard.type(name)
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -83,7 +82,7 @@ test.describe('products', () => {
     await expect(cardOf(page, quiet)).toHaveCount(1)
   })
 
-  test('a press anywhere on a card opens its product, with the clicks of a week and its action', async ({
+  test('a press anywhere on a card opens its product, with the clicks of a week and its action, and Back from the shelves leads to the screen before them', async ({
     page,
     app,
   }) => {
@@ -100,16 +99,24 @@ test.describe('products', () => {
     const days = sheet.getByRole('list', { name: say('goods.clicksWeek') }).getByRole('listitem')
     await expect(days).toHaveCount(7)
     for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+
+    await choose(page, say('goods.warehouse'))
+    await expect(page).toHaveURL(new RegExp(`${paths.warehouse}$`))
+    await expect(page.getByRole('button', { name: say('app.back') })).toHaveCount(0)
+    // Back never leads from one shelf to another.
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(paths.home))
   })
 
   test('S-082: on the separate screen "Add products" the seller finds several products, also by code, and adds them together', async ({
     page,
     app,
   }) => {
-    await signInDemo(page, app)
+    await signInDemo(page, app, paths.goods)
     const { used, list: listed } = await read(page, 'showcase.list', { status: 'listed', size: 100 })
     const { list: free } = await read(page, 'goods.list', { inShowcase: false })
-    await openTab(page, say, 'product')
     await press(page, say('goods.addTitle'))
     await expect(page).toHaveURL(app.origin + paths.goodsAdd)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('goods.addTitle'))
@@ -143,18 +150,5 @@ test.describe('products', () => {
     await expect(page.getByRole('button', { name: say('goods.addCount', { count: 1 }) })).toBeEnabled()
     await cards.nth(0).click()
     await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
-  })
-
-  test('Back from the shelves leads to the screen before them, never from one shelf to another', async ({
-    page,
-    app,
-  }) => {
-    await signInDemo(page, app)
-    await openTab(page, say, 'product')
-    await choose(page, say('goods.warehouse'))
-    await expect(page).toHaveURL(new RegExp(`${paths.warehouse}$`))
-    await expect(page.getByRole('button', { name: say('app.back') })).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(paths.home))
   })
 })

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { expectToast, pressPin, signInDemo } from './support/acts.ts'
+import { expectToast, noScreen, pressPin, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { register } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
@@ -13,7 +14,16 @@ test.describe('the account', () => {
     page,
     app,
   }) => {
-    await signInDemo(page, app, paths.payPassword)
+    await signInDemo(page, app, noScreen)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**${fullPath('auth.me')}`, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(app.origin + paths.payPassword)
+    // The screen is rendered, hidden next to its placeholder, before the profile says that there is an old PIN.
+    await expect(page.locator('main')).toHaveCount(2)
+    release()
     const enter = async (step: 'old' | 'new' | 'confirm', pin: string) => {
       await expect(page.getByLabel(say(`pin.${step}`), { exact: true })).toBeFocused()
       await pressPin(page, pin)

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import type { DrawingName } from '../ui/drawings/drawing.tsx'
 import { Link } from '../ui/link.tsx'
 import parts from '../ui/parts.module.css'
-import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import styles from './app.module.css'
 
@@ -43,25 +42,28 @@ export function NotFoundScreen() {
   const reason = reasons.find(each => each === query.get('reason')) ?? 'notfound'
   useReopening(reason === 'closed', () => navigate(paths.root, { replace: true }))
   return (
-    <Screen title={t(`notFound.reasons.${reason}`)}>
-      <Stack className={styles.page} gap={0} justify="center">
-        <EmptyState drawing={drawings[reason]} text={t(`notFound.texts.${reason}`)} />
-        {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
-        <Stack className={styles.ways} gap="sm" align="center">
-          <Button full onPress={() => navigate(paths.root)}>
-            {t('notFound.toStore')}
-          </Button>
-          {reason === 'closed' && (
-            <Link className={parts.textButton} to={paths.wallet}>
-              {t('wallet.title')}
-            </Link>
-          )}
-          <Link className={parts.textButton} to={paths.service}>
-            {t('notFound.service')}
+    <main className={styles.notFound}>
+      <EmptyState
+        isPage
+        drawing={drawings[reason]}
+        title={t(`notFound.reasons.${reason}`)}
+        text={t(`notFound.texts.${reason}`)}
+      />
+      {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
+      <Stack className={styles.ways} gap="sm" align="center">
+        <Button full onPress={() => navigate(paths.root)}>
+          {t('notFound.toStore')}
+        </Button>
+        {reason === 'closed' && (
+          <Link className={parts.textButton} to={paths.wallet}>
+            {t('wallet.title')}
           </Link>
-        </Stack>
-        {reason !== 'closed' && <p className={styles.condition}>{t('notFound.ifClosed')}</p>}
+        )}
+        <Link className={parts.textButton} to={paths.service}>
+          {t('notFound.service')}
+        </Link>
       </Stack>
-    </Screen>
+      {reason !== 'closed' && <p className={styles.condition}>{t('notFound.ifClosed')}</p>}
+    </main>
   )
 }

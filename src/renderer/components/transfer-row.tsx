@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
@@ -66,7 +67,13 @@ export function TransferRow({
             {reason && (
               <>
                 <br />
-                {isOpen ? reason : t('transfers.why')}
+                {isOpen ? (
+                  reason
+                ) : (
+                  <Text span inherit c="var(--accent)" fw={600}>
+                    {t('transfers.why')}
+                  </Text>
+                )}
               </>
             )}
           </>

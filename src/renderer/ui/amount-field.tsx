@@ -24,7 +24,7 @@ const focusField = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget
 /** Asks for an amount of money in a large field with a numeric keypad. Typing replaces its value. */
 export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
   return (
-    <Stack gap="md">
+    <Stack className={styles.field} gap="md">
       <TextInput
         classNames={classNames}
         inputMode="decimal"
@@ -37,7 +37,7 @@ export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
         {...props}
       />
       {presets && (
-        <Flex gap="sm" wrap="wrap">
+        <Flex className={styles.presets} gap="sm" wrap="wrap">
           {presets}
         </Flex>
       )}

@@ -8,18 +8,21 @@ interface StateProps {
   text?: ReactNode
   action?: ReactNode
   drawing?: DrawingName
+  /** True if the page has no other heading. */
+  isPage?: boolean
 }
 
 /** Shows a drawing with an optional sentence and action, for a list without content. */
-export function EmptyState({ title, text, action, drawing = 'empty' }: StateProps) {
+export function EmptyState({ title, text, action, drawing = 'empty', isPage = false }: StateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <Stack className={styles.state} gap="sm" align="center">
       <Drawing name={drawing} />
       <Stack className={styles.words} gap="sm" align="center">
         {title && (
-          <p className={styles.title} tabIndex={-1} data-result>
+          <Title className={styles.title} tabIndex={-1} data-result>
             {title}
-          </p>
+          </Title>
         )}
         {text && <p className={styles.text}>{text}</p>}
         {action}
@@ -31,8 +34,6 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: StateProp
 interface ErrorStateProps extends StateProps {
   title: string
   code?: number
-  /** True if the page has no other heading. */
-  isPage?: boolean
 }
 
 /** Shows an error with a next step. The code of the refusal is in small print. */

@@ -17,7 +17,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Lead } from '../../ui/lead.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './accounts.module.css'
 
 /** Shows the payout accounts: at most five bank cards and wallets. */
@@ -50,8 +50,9 @@ export function AccountsScreen() {
         query={accounts}
         skeleton={
           <Cards>
-            <SkeletonCard lines={3} />
-            <SkeletonCard lines={3} />
+            <SkeletonCard>
+              <SkeletonRows count={3} inCard picturePx={40} />
+            </SkeletonCard>
           </Cards>
         }
       >

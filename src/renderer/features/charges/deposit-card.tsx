@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core'
-import { Check, Lock } from 'lucide-react'
+import { Check, Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -35,6 +35,12 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
   )
 }
 
+const tierMarks = {
+  enough: { icon: <Check />, iconTone: 'good' },
+  due: { icon: <Hourglass />, iconTone: 'warn' },
+  locked: { icon: <Lock />, iconTone: 'dim' },
+} as const
+
 /** Lists the tiers with their minimum deposits, and marks those that the deposit is enough for. */
 export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
   const { t } = useTranslation()
@@ -42,16 +48,16 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
   return (
     <Card title={t('deposit.unlocksText')}>
       {tiers.list.map(tier => {
-        const isEnough = deposit.amount >= tier.minDeposit
+        const isOwn = tier.id === tiers.current
+        const state = deposit.amount >= tier.minDeposit ? 'enough' : isOwn ? 'due' : 'locked'
         return (
           <Cell
             key={tier.id}
-            icon={isEnough ? <Check /> : <Lock />}
-            iconTone={isEnough ? 'good' : 'dim'}
+            {...tierMarks[state]}
             label={
               <Flex component="span" align="center" wrap="wrap" gap="0 8px">
                 {t(`home.tiers.${tier.id}`)}
-                {tier.id === tiers.current && <Chip tone="accent">{t('tiers.yours')}</Chip>}
+                {isOwn && <Chip tone="accent">{t('tiers.yours')}</Chip>}
               </Flex>
             }
             note={

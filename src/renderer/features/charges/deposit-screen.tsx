@@ -9,7 +9,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
@@ -40,8 +40,13 @@ export function DepositScreen() {
         query={{ ...(tiers.error ? tiers : wallet), data: undefined }}
         skeleton={
           <Cards>
-            <SkeletonCard lines={5} />
-            <SkeletonCard lines={4} />
+            <SkeletonCard title={false}>
+              <Skeleton width="50%" heightPx={44} />
+              <Skeleton width="88%" />
+            </SkeletonCard>
+            <SkeletonCard>
+              <SkeletonRows count={4} inCard picturePx={36} />
+            </SkeletonCard>
           </Cards>
         }
       >

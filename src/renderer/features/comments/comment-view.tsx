@@ -7,12 +7,15 @@ import { useFormats } from '../../i18n/formats.ts'
 import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import styles from './comments.module.css'
 
 export type Comment = ItemOf<'comments.list'>
 
 interface CommentViewProps {
   comment: Comment
+  /** The buyer's rating of the order, shown with one comment only. */
+  stars: number | null
   /** True for a reply, which is indented under its comment. */
   isReply: boolean
   /** Undefined if the order takes no comments. */
@@ -20,7 +23,7 @@ interface CommentViewProps {
 }
 
 /** Shows a comment under the name that signed it, or above a drawn signature. */
-export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
+export function CommentView({ comment, stars, isReply, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isDrawn = comment.signature.startsWith('files/')
@@ -37,6 +40,7 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
           {formats.when(comment.at, worldNow())}
         </Text>
       </Flex>
+      {stars !== null && <BuyerStars given={stars} />}
       <p className={styles.text} dir="auto">
         {comment.content}
       </p>
@@ -57,6 +61,12 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
       )}
     </Flex>
   )
+}
+
+/** Shows how many stars the buyer gave the order. */
+export function BuyerStars({ given }: { given: number }) {
+  const { t } = useTranslation()
+  return <Stars given={given} label={t('comments.stars', { count: given })} />
 }
 
 function DrawnSignature({ path }: { path: string }) {

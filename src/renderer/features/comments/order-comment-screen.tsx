@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,16 +19,17 @@ import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
-import { type Comment, CommentView } from './comment-view.tsx'
+import { BuyerStars, type Comment, CommentView } from './comment-view.tsx'
 import styles from './comments.module.css'
 import { inThreads } from './threads.ts'
 
 const commentsSkeleton = (
   <Cards>
-    <SkeletonRows count={1} />
+    <SkeletonCard title={false}>
+      <SkeletonRows count={1} inCard />
+    </SkeletonCard>
     <SkeletonCard lines={4} title={false} />
   </Cards>
 )
@@ -42,6 +44,8 @@ export function OrderCommentScreen() {
   const comments = usePages('comments.list', { orderNo, size: requestLimits.page.max })
   const order = useCall('orders.detail', { orderNo })
   const { items, error } = comments
+  const stars = order.data?.stars ?? null
+  const rated = items?.find(({ author }) => author === 'buyer')
   const isOpen = order.data?.actions.includes('comment')
   const write = (answered: Comment | null) => {
     setReplyTo(answered)
@@ -63,7 +67,7 @@ export function OrderCommentScreen() {
       <QueryState query={{ data: items, error, refetch }} skeleton={commentsSkeleton}>
         {list => (
           <Cards>
-            {order.data && <CommentedOrder order={order.data} />}
+            {order.data && <CommentedOrder order={order.data} stars={rated ? null : stars} />}
             {isOpen === false && (
               <p className={parts.note} role="status">
                 {t('comments.notNow')}
@@ -77,6 +81,7 @@ export function OrderCommentScreen() {
                   <CommentView
                     key={comment.id}
                     comment={comment}
+                    stars={comment === rated ? stars : null}
                     isReply={depth > 0}
                     onReply={isOpen ? () => write(comment) : undefined}
                   />
@@ -92,11 +97,18 @@ export function OrderCommentScreen() {
   )
 }
 
-function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
+interface CommentedOrderProps {
+  order: Answer<'orders.detail'>
+  /** The buyer's rating, if no comment shows it. */
+  stars: number | null
+}
+
+function CommentedOrder({ order, stars }: CommentedOrderProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const fileUrl = useFileUrl()
   const shopStars = useCall('shop.info', {}).data?.stars
-  const { orderNo, items, stars } = order
+  const { orderNo, items } = order
   const [first] = items
   return (
     <Card>
@@ -109,7 +121,7 @@ function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
         <Text dir="ltr" component="bdi" c="dimmed" size="xs">
           {orderNo}
         </Text>
-        {stars !== null && <Stars given={stars} label={t('comments.stars', { count: stars })} />}
+        {stars !== null && <BuyerStars given={stars} />}
       </ProductHead>
       {shopStars !== undefined && (
         <WhyStars stars={shopStars}>
@@ -118,12 +130,8 @@ function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
               <Cell
                 icon={<Store />}
                 label={t('shop.title')}
-                note={
-                  <Flex component="span" columnGap="sm" wrap="wrap" align="center">
-                    <Stars given={shopStars} label={t('shop.stars')} />
-                    {title}
-                  </Flex>
-                }
+                note={title}
+                value={<bdi dir="ltr">★ {formats.number(shopStars)}</bdi>}
                 onPress={open}
                 opens
               />

@@ -14,14 +14,16 @@ import { Cell } from '../../ui/cell.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const questionsSkeleton = (
   <Cards>
-    <SkeletonCard lines={4} />
-    <SkeletonCard lines={4} />
-    <SkeletonCard lines={4} />
+    {[1, 2, 3].map(category => (
+      <SkeletonCard key={category}>
+        <SkeletonRows count={2} inCard picturePx={0} />
+      </SkeletonCard>
+    ))}
   </Cards>
 )
 

@@ -23,13 +23,6 @@ export function ServiceScreen() {
           {t('service.whoText')}
         </Lead>
         <Card>
-          {questions.map(id => (
-            <Disclosure key={id} title={t(`service.${id}`)}>
-              {() => <p className={parts.prose}>{t(`service.${id}Text`)}</p>}
-            </Disclosure>
-          ))}
-        </Card>
-        <Card>
           {isSignedIn ? (
             <>
               <Cell
@@ -43,6 +36,13 @@ export function ServiceScreen() {
           ) : (
             <Cell icon={<RotateCcw />} label={t('auth.signIn')} to={paths.login} />
           )}
+        </Card>
+        <Card>
+          {questions.map(id => (
+            <Disclosure key={id} title={t(`service.${id}`)}>
+              {() => <p className={parts.prose}>{t(`service.${id}Text`)}</p>}
+            </Disclosure>
+          ))}
         </Card>
       </Cards>
     </Page>

@@ -7,11 +7,11 @@ import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
+import { PayoutDays } from '../../components/payout-days.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
-import { DayBars } from '../../ui/day-bars.tsx'
-import { amountOf, entriesOf } from '../../ui/entries-of.ts'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './home.module.css'
 
@@ -33,7 +33,11 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout, byD
         )
       }
     >
-      {sum > 0 && <PayoutDays byDay={byDay} />}
+      {sum > 0 && (
+        <div className={styles.days}>
+          <PayoutDays byDay={byDay} />
+        </div>
+      )}
       <div className={styles.stages}>
         <Stage
           figure={formats.number(packed)}
@@ -61,40 +65,6 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout, byD
       )}
       <PassDay />
     </Section>
-  )
-}
-
-/** From this amount on, in minor units, an amount over its bar is abbreviated and has no sign. */
-const shortFrom = 100_000
-
-/** Shows the payouts of the coming days as bars, today first. */
-function PayoutDays({ byDay }: Pick<Motion, 'byDay'>) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const figureOf = (amount: number) => {
-    if (amount === 0) return ''
-    return amount < shortFrom ? formats.signed(Math.round(amount / 100)) : formats.compact(Math.round(amount / 100))
-  }
-  return (
-    <div className={styles.days} {...entriesOf({ none: 'forecast' })}>
-      <DayBars
-        label={t('home.coming')}
-        today={0}
-        tone="good"
-        heightPx={72}
-        days={byDay.map(({ day, amount }) => {
-          // Noon, so that every time zone has this date.
-          const at = new Date(`${day}T12:00:00`).toISOString()
-          return {
-            id: day,
-            value: amount,
-            said: `${formats.namedDay(at, worldNow())} ${formats.moneyText(amount)}`,
-            figure: figureOf(amount),
-            name: formats.weekday(at),
-          }
-        })}
-      />
-    </div>
   )
 }
 

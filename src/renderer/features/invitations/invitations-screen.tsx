@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { Check, Link2, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -25,7 +25,6 @@ import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './invitations.module.css'
@@ -55,9 +54,7 @@ export function InvitationsScreen() {
             <InviteForm freeLeft={freeLeftToday} />
             <Card title={t('invitations.invited')}>
               {(items ?? []).length === 0 ? (
-                <div className={styles.none}>
-                  <EmptyState drawing="welcome" title={t('invitations.none')} text={t('invitations.noneText')} />
-                </div>
+                <Text c="dimmed">{t('invitations.noneText')}</Text>
               ) : (
                 (items ?? []).map(invitation => <InvitationRow key={invitation.id} invitation={invitation} />)
               )}
@@ -84,8 +81,7 @@ const InvitationsSkeleton = () => (
       <Stack align="center">
         <Skeleton width="160px" heightPx={160} />
       </Stack>
-      <Skeleton heightPx={56} />
-      <Skeleton heightPx={48} />
+      <Skeleton heightPx={44} />
       <Skeleton heightPx={48} />
     </SkeletonCard>
     <SkeletonCard>

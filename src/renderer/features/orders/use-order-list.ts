@@ -23,7 +23,12 @@ export function useOrderList(filter: OrderFilter) {
   const { group, keyword, from, to, sort } = filter
 
   const isRefunds = group === 'refunds' && waiting.length > 0 && keyword === '' && from === '' && to === ''
-  const heads = { first: t('refunds.status.requested'), others: t(`orders.sorts.${sort}`) }
+  // Of very many waiting refunds the first page is known, and the others are among the rest.
+  const isAllKnown = asked.data?.nextCursor === null
+  const heads = {
+    first: t('refunds.status.requested'),
+    others: isAllKnown ? t('refunds.answered') : t(`orders.sorts.${sort}`),
+  }
   const plain = useMemo(() => items && orderRows(items), [items])
   const settledRows = (settling: Settling) =>
     settlementRows(settling, {

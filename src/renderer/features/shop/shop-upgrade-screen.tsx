@@ -72,17 +72,19 @@ function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }
 /** Shows the four tiers. The reached ones are filled. */
 function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   return (
-    <ol className={styles.ladder}>
-      {list.map(tier => (
-        <li
-          key={tier.id}
-          data-reached={tier.level <= level}
-          {...(tier.level === level && { 'aria-current': 'step' as const })}
-        >
-          {tier.name}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.tiers}>
+      <ol className={styles.ladder}>
+        {list.map(tier => (
+          <li
+            key={tier.id}
+            data-reached={tier.level <= level}
+            {...(tier.level === level && { 'aria-current': 'step' as const })}
+          >
+            {tier.name}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -20,31 +20,33 @@ export function StallFace({ shop, children }: StallFaceProps) {
   const formats = useFormats()
   const logo = usePrivatePicture(shop.logo)
   return (
-    <section className={styles.stall} aria-label={t('shop.preview')}>
-      <div className={styles.cover}>
-        <Awning />
-      </div>
-      <Group className={styles.sign} gap="md" wrap="nowrap" align="flex-end">
-        <ShopLogo name={shop.name || '?'} src={logo ?? null} sizePx={64} />
-        <Text c="dimmed" size="xs">
-          {t('shop.preview')}
-        </Text>
-      </Group>
-      <Box className={styles.details} pt="sm" px="lg">
-        <Text size="lg" fw={700}>
-          <bdi>{shop.name || t('shop.name')}</bdi>
-        </Text>
-        <Text c="dimmed" size="xs">
-          <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> · {t(`home.tiers.${shop.tier}`)}
-        </Text>
-        <Text c="dimmed" size="xs">
-          {shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}
-        </Text>
-        <Text c="dimmed" size="xs">
-          {shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}
-        </Text>
-        {children}
-      </Box>
-    </section>
+    <Stack gap="xs">
+      <Text c="dimmed" size="xs" px="lg">
+        {t('shop.preview')}
+      </Text>
+      <section className={styles.stall} aria-label={t('shop.preview')}>
+        <div className={styles.cover}>
+          <Awning />
+        </div>
+        <div className={styles.sign}>
+          <ShopLogo name={shop.name || '?'} src={logo ?? null} sizePx={64} />
+        </div>
+        <Box className={styles.details} pt="sm" px="lg">
+          <Text size="lg" fw={700}>
+            <bdi>{shop.name || t('shop.name')}</bdi>
+          </Text>
+          <Text c="dimmed" size="xs">
+            <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> · {t(`home.tiers.${shop.tier}`)}
+          </Text>
+          <Text c="dimmed" size="xs">
+            {shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}
+          </Text>
+          <Text c="dimmed" size="xs">
+            {shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}
+          </Text>
+          {children}
+        </Box>
+      </section>
+    </Stack>
   )
 }

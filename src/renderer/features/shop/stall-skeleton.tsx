@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
@@ -6,18 +6,23 @@ import styles from './shop.module.css'
 /** Reserves the place of the stall while it loads. Shows `children` below the details, as `StallFace` does. */
 export function StallSkeleton({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.stall}>
-      <Skeleton heightPx={72} />
-      <Group className={styles.sign} gap="md" wrap="nowrap" align="flex-end">
-        <Skeleton width="64px" heightPx={64} />
-      </Group>
-      <Stack gap="sm" pt="md" pb="lg" px="lg">
-        <Skeleton width="46%" heightPx={18} />
-        <Skeleton width="34%" />
-        <Skeleton width="58%" />
-        {children}
-      </Stack>
-    </div>
+    <Stack gap="xs">
+      <Box px="lg">
+        <Skeleton width="30%" />
+      </Box>
+      <div className={styles.stall}>
+        <Skeleton heightPx={72} />
+        <div className={styles.sign}>
+          <Skeleton width="64px" heightPx={64} />
+        </div>
+        <Stack gap="sm" pt="md" pb="lg" px="lg">
+          <Skeleton width="46%" heightPx={18} />
+          <Skeleton width="34%" />
+          <Skeleton width="58%" />
+          {children}
+        </Stack>
+      </div>
+    </Stack>
   )
 }
 

@@ -19,39 +19,44 @@ import styles from './user.module.css'
 /** Sets the transaction PIN, which is typed twice. A change needs the old PIN first (D-12). */
 export function PayPasswordScreen() {
   const { t } = useTranslation()
+  // While the profile loads, screens are rendered hidden (S-030). Only the profile says whether there is an old PIN.
+  const profile = useAtomValue(profileAtom)
+  return <Page title={t('pin.title')}>{profile && <PinSteps hasPin={profile.hasPayPassword} />}</Page>
+}
+
+function PinSteps(known: { hasPin: boolean }) {
+  const { t } = useTranslation()
   const back = useBack()
   // Initial state of the screen: the profile changes before the screen closes.
-  const [hasPin] = useState(useAtomValue(profileAtom)?.hasPayPassword ?? false)
+  const [hasPin] = useState(known.hasPin)
   const pin = usePinSteps(hasPin, () => {
     showToast(t('pin.saved'))
     back()
   })
   return (
-    <Page title={t('pin.title')}>
-      <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
-        <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
-          {pin.steps.map(step => (
-            <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
-          ))}
-        </Flex>
-        <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
-        {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
-        <Paper w="100%" mt="auto" p="lg">
-          <PinPad
-            key={pin.step}
-            label={t(`pin.${pin.step}`)}
-            heading={t(`pin.${pin.step}`)}
-            deleteLabel={t('orders.deleteDigit')}
-            onComplete={pin.enter}
-            busy={pin.isPending}
-            error={pin.error}
-            attempt={pin.attempt}
-            state={pin.isDone ? 'done' : 'entering'}
-          />
-        </Paper>
-        {hasPin && <Forgotten />}
-      </Stack>
-    </Page>
+    <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
+      <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
+        {pin.steps.map(step => (
+          <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
+        ))}
+      </Flex>
+      <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
+      {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
+      <Paper w="100%" mt="auto" p="lg">
+        <PinPad
+          key={pin.step}
+          label={t(`pin.${pin.step}`)}
+          heading={t(`pin.${pin.step}`)}
+          deleteLabel={t('orders.deleteDigit')}
+          onComplete={pin.enter}
+          busy={pin.isPending}
+          error={pin.error}
+          attempt={pin.attempt}
+          state={pin.isDone ? 'done' : 'entering'}
+        />
+      </Paper>
+      {hasPin && <Forgotten />}
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, numberOf, sideNote } from '../../components/account-labels.ts'
@@ -32,12 +33,7 @@ export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoi
       }
     >
       {accounts.length === 0 ? (
-        <Cell
-          picture={<AccountMark type="bank" />}
-          label={t('accounts.none')}
-          note={t('accounts.noneText')}
-          to={paths.accountAdd}
-        />
+        <Cell icon={<Plus />} label={t('accounts.none')} note={t('accounts.noneText')} to={paths.accountAdd} />
       ) : (
         <RadioCards
           label={t('withdrawals.account')}

@@ -133,7 +133,9 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
               {t('withdrawals.available', { amount: formats.moneyText(balance) })}
             </span>
             {' · '}
-            {t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
+            {balance > maxMinor
+              ? t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
+              : t('deposit.tooLittle', { amount: formats.moneyText(minMinor) })}
           </>
         }
         {...form.getInputProps('amount')}

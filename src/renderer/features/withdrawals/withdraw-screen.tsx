@@ -3,7 +3,7 @@ import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /**
@@ -32,11 +32,17 @@ export function WithdrawScreen() {
         query={{ ...(failed ?? wallet), data: undefined }}
         skeleton={
           <Cards>
-            <SkeletonCard lines={4} />
+            <SkeletonCard>
+              <Skeleton width="50%" heightPx={52} />
+              <Skeleton width="80%" />
+              <Skeleton heightPx={44} />
+            </SkeletonCard>
             <SkeletonCard>
               <SkeletonRows count={1} inCard />
             </SkeletonCard>
-            <SkeletonCard lines={2} title={false} />
+            <SkeletonCard title={false}>
+              <SkeletonRows count={2} inCard picturePx={36} />
+            </SkeletonCard>
           </Cards>
         }
       >

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { worldNow } from '../api/world-clock.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { DayBars } from '../ui/day-bars.tsx'
+import { entriesOf } from '../ui/entries-of.ts'
+
+/** From this amount on, in minor units, an amount over its bar is abbreviated and has no sign. */
+const shortFrom = 100_000
+
+interface PayoutDaysProps {
+  byDay: Answer<'home.stat'>['inMotion']['byDay']
+  /** True for low bars without amounts, next to the total. */
+  isSmall?: boolean
+}
+
+/** Shows the payouts of the coming days as bars, today first. */
+export function PayoutDays({ byDay, isSmall = false }: PayoutDaysProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figureOf = (amount: number) => {
+    if (amount === 0 || isSmall) return ''
+    return amount < shortFrom ? formats.signed(Math.round(amount / 100)) : formats.compact(Math.round(amount / 100))
+  }
+  return (
+    <div {...entriesOf({ none: 'forecast' })}>
+      <DayBars
+        label={t('home.coming')}
+        today={0}
+        tone="good"
+        heightPx={isSmall ? 32 : 72}
+        days={byDay.map(({ day, amount }) => {
+          // Noon, so that every time zone has this date.
+          const at = new Date(`${day}T12:00:00`).toISOString()
+          return {
+            id: day,
+            value: amount,
+            said: `${formats.namedDay(at, worldNow())} ${formats.moneyText(amount)}`,
+            figure: figureOf(amount),
+            name: formats.weekday(at),
+          }
+        })}
+      />
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ const shortFrom = 100_000
 
 interface PayoutDaysProps {
   byDay: Answer<'home.stat'>['inMotion']['byDay']
-  /** True for low bars without amounts, next to the total. */
+  /** True for low bars without amounts, below the total. */
   isSmall?: boolean
 }
 

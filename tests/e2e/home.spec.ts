@@ -149,7 +149,7 @@ test.describe('the store centre', () => {
       await expect(page.getByText(say('home.soldSoFar.today').split('{{')[0] ?? '')).toBeVisible()
       await expect(line).toBeVisible()
       await expect(line.locator('path').last()).toHaveAttribute('d', /L/)
-      await page.unroute('**/api/v1/**')
+      await page.unrouteAll({ behavior: 'wait' })
     })
     await test.step('time runs from left to right in the chart', async () => {
       const figures = await openFigures(page)

@@ -94,7 +94,7 @@ async function signInAgain(page: Page): Promise<void> {
   expect(await tokenIn(page)).not.toBeNull()
   // The routes are removed before the browser requests the script of the sign-in screen. Removing them later may lose
   // that request.
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await bar.getByRole('link', { name: say('app.signInAgain') }).click()
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type RunningServer, type ServerOptions, startServer } from '#server/app/start.ts'
+import { databaseFile } from '#server/platform/db/check-database.ts'
+import { takeCleanStop } from '#server/platform/db/folder-markers.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { type Ask, askAs, type Reply, type Sending, send } from './client.ts'
@@ -50,7 +52,17 @@ export async function aStartedServer(options: ServerOptions, atEnd: AtEnd = onTe
 
 /** Starts a separate server for one test. */
 export const aServer = (seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): Promise<TestServer> =>
-  makeServer(seed, options, onTestFinished)
+  makeServer(aDataFolder(seed), options, onTestFinished)
+
+/**
+ * Starts a server whose test removes scheduled events. It checks its world before it answers. Other servers start from a
+ * cleanly stopped copy and look for missing events a little later, when they would add those that the test removed.
+ */
+export function aCheckedServer(seed: SeedName = 'demo'): Promise<TestServer> {
+  const folder = aDataFolder(seed)
+  takeCleanStop(folder, databaseFile(folder))
+  return makeServer(folder, {}, onTestFinished)
+}
 
 /**
  * Starts one server for all tests of a file or a `describe`, because a start takes 30 ms. Use it only for tests that do
@@ -61,7 +73,8 @@ export function aSharedServer(seed: SeedName = 'demo', options: Partial<ServerOp
   let server: TestServer
   const cleanUps: (() => unknown)[] = []
   beforeAll(async () => {
-    server = await makeServer(seed, options, cleanUp => cleanUps.push(cleanUp))
+    const atEnd: AtEnd = cleanUp => void cleanUps.push(cleanUp)
+    server = await makeServer(aDataFolder(seed, atEnd), options, atEnd)
   })
   afterAll(async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
@@ -69,8 +82,7 @@ export function aSharedServer(seed: SeedName = 'demo', options: Partial<ServerOp
   return () => server
 }
 
-async function makeServer(seed: SeedName, options: Partial<ServerOptions>, atEnd: AtEnd): Promise<TestServer> {
-  const folder = aDataFolder(seed, atEnd)
+async function makeServer(folder: string, options: Partial<ServerOptions>, atEnd: AtEnd): Promise<TestServer> {
   let server = await aStartedServer({ dataDir: folder, ...options }, atEnd)
   const operator = { headers: { 'X-Operator-Key': options.operatorKey ?? operatorKey } }
   const as = (token: string): Person => ({

@@ -4,7 +4,7 @@ import { demo } from '#shared/product.ts'
 import { aBank } from '../../contract/samples.ts'
 import { expectRunningBalance } from '../../support/ledger.ts'
 import { dropEvents } from '../../support/schedule.ts'
-import { aServer, type TestServer } from '../../support/server.ts'
+import { aCheckedServer, aServer, type TestServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 const send = (server: TestServer, name: Parameters<TestServer['send']>[0], input: object = {}) =>
@@ -132,7 +132,7 @@ describe('the rules of the world', () => {
   })
 
   test('can close a shop for a day after three missed payments (D-42)', async () => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     await server.command('sandbox.settings', { shopClosing: true })
     await server.command('sandbox.orders', { count: 4 })

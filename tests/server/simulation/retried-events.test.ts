@@ -11,7 +11,7 @@ import { expectSoundLedger } from '../../support/ledger.ts'
 import { again, aNewOrder, anOrder } from '../../support/orders.ts'
 import { dumpOf } from '../../support/rows.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
-import { aServer } from '../../support/server.ts'
+import { aCheckedServer, aServer } from '../../support/server.ts'
 import { operatorKey, testNowMs } from '../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
@@ -152,7 +152,7 @@ test.each([
 )
 
 test('an event that fails for another reason is tried three times and then stored as failed, and the world continues', async () => {
-  const server = await aServer('empty')
+  const server = await aCheckedServer('empty')
   await server.join('mara')
   dropAllEvents(server)
   const add = 'INSERT INTO scheduled_events (kind, subject, due_at) VALUES (?, ?, ?)'

@@ -5,7 +5,7 @@ import { demo } from '#shared/product.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { dataOf } from '../../../support/client.ts'
 import { keepOnlyEvents } from '../../../support/schedule.ts'
-import { aServer, type Person } from '../../../support/server.ts'
+import { aCheckedServer, aServer, type Person } from '../../../support/server.ts'
 
 const recharge = (seller: Person, txHash: string, changed: object = {}) =>
   seller.send(
@@ -16,7 +16,7 @@ const recharge = (seller: Person, txHash: string, changed: object = {}) =>
 
 describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   test('is booked after half an hour, and its proof is stored for its owner', async () => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     expect(dataOf('charges.add', await recharge(seller, 'SAMPLE-1'))).toMatchObject({ status: 'pending' })
@@ -36,7 +36,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     ['SAMPLE-0002', english.reasons.nothing_arrived],
     ['SAMPLE-0003', english.reasons.amount_differs],
   ])('with a hash like %s fails, with a reason in the history', async (hash, reason) => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     await recharge(seller, hash)
     keepOnlyEvents(server, 'charge.decide')
@@ -77,7 +77,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
 
 describe('a deposit (S-009, S-219, S-247; D-57)', () => {
   test('from the balance is held, then becomes active', async () => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})
     await seller.ask('charges.add', { purpose: 'deposit', payFrom: 'balance', amount: 50_000, payPassword: demo.pin })
@@ -96,7 +96,7 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
   })
 
   test('by channel is posted from an outside account', async () => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})
     await recharge(seller, 'SAMPLE-D', { purpose: 'deposit', amount: 60_000 })

@@ -11,7 +11,7 @@ import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
 import { keepOnlyEvents, moveEvents, withoutSecondThoughts } from '../../../support/schedule.ts'
-import { aServer } from '../../../support/server.ts'
+import { aCheckedServer, aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
@@ -152,7 +152,7 @@ describe('D-42: while a shop is closed', () => {
 })
 
 test('D-42: notifications report the fall of credit with its reason, and the closing', async () => {
-  const server = await aServer()
+  const server = await aCheckedServer()
   const seller = await server.signIn()
   keepOnlyEvents(server, 'order.expire')
   await server.command('sandbox.settings', { shopClosing: true })

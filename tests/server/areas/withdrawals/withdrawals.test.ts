@@ -3,7 +3,7 @@ import { withdrawalLimits } from '#shared/money.ts'
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { keepOnlyEvents } from '../../../support/schedule.ts'
-import { aServer, type Person } from '../../../support/server.ts'
+import { aCheckedServer, aServer, type Person } from '../../../support/server.ts'
 
 const bankEnding = (ending: string) => ({ ...aBank, cardNo: `400012341234${ending}` })
 
@@ -37,7 +37,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     ['0002', 'The account is closed.'],
     ['0003', 'The name doesn’t match the account.'],
   ])('to an account ending %s fails with a reason, and the money is returned', async (ending, reason) => {
-    const server = await aServer()
+    const server = await aCheckedServer()
     const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     await ask(seller, bankEnding(ending))

@@ -3,7 +3,7 @@ import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { isLong } from '../support/long-run.ts'
-import { expectToast, noScreen, signInDemo, withoutStream } from './support/acts.ts'
+import { expectToast, hearToasts, noScreen, signInDemo, withoutStream } from './support/acts.ts'
 import { type App, test, tokenIn } from './support/app.ts'
 import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
@@ -23,19 +23,6 @@ async function openStore(page: Page, app: App): Promise<void> {
   await signInDemo(page, app)
   await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
   await untilQuiet(page)
-}
-
-/** Collects the texts of all toasts (short messages) that appear after this call. */
-async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(changes => {
-      for (const node of changes.flatMap(change => [...change.addedNodes]))
-        if (node instanceof HTMLElement && node.dataset.testid === 'toast') said.push(node.textContent)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
 /** Waits for the next poll and for the responses to all of its calls. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codes } from '#shared/contract/codes.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { openControlRoom, signInDemo } from './support/acts.ts'
@@ -10,12 +10,6 @@ test.use({ ownServer: true })
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:errors.${key}`, values)
 const total = Object.keys(codes).length
-
-/** Opens the Control room in the same browser as the console. */
-async function openGallery(context: BrowserContext, app: App): Promise<Page> {
-  const room = await openControlRoom(context, app, 'errors')
-  return room
-}
 
 const walkIn = async (room: Page, language?: string) => {
   if (language) await room.getByLabel(inRoom('language'), { exact: true }).selectOption(language)
@@ -48,7 +42,7 @@ test('shows every code in the console in another language, and restores the prev
   await draft.fill('Half a sentence')
   await ask(page, 'sandbox.weather', { weather: 'sale' })
   const history = await ask(page, 'sandbox.listRestorePoints', {})
-  const room = await openGallery(context, app)
+  const room = await openControlRoom(context, app, 'errors')
   const before = await standing(page)
   await walkIn(room, 'fr')
   // The demonstration shows more than sixty codes, each on a screen. On a busy machine this takes more than a minute.
@@ -74,7 +68,7 @@ test('the walk reports a screen that reacts differently from the catalogue, ends
   // This fault rule is older than the rules of the demonstration. The first call of the demonstration should succeed,
   // but gets 437.
   await ask(page, 'sandbox.addFault', { call: 'wallet.flows', code: codes.InvalidUserPage })
-  const room = await openGallery(context, app)
+  const room = await openControlRoom(context, app, 'errors')
   await walkIn(room)
   const row = room.getByRole('row', { name: /200 Ok/ })
   const what = ['toast', 'way'].map(each => inRoom(`what.${each}`)).join(', ')

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, hearToasts, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
 import { layoutShift, pageNow } from './support/measures.ts'
@@ -9,19 +9,6 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 const wrongPin = '000000'
-
-/** Collects the texts of all toasts (short messages) that appear after this call. */
-async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(changes => {
-      for (const node of changes.flatMap(change => [...change.addedNodes]))
-        if (node instanceof HTMLElement && node.dataset.testid === 'toast') said.push(node.textContent)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
-}
 
 test.describe('an error is shown once, next to its cause', () => {
   test('shows a wrong PIN under its boxes without moving the page', async ({ page, app }) => {

@@ -83,6 +83,19 @@ export async function enterPin(page: Page, pin: string = demo.pin): Promise<void
 
 export const expectToast = (page: Page, text: string | RegExp) => expect(page.getByTestId('toast')).toContainText(text)
 
+/** Collects the texts of all toasts (short messages) that appear after this call. */
+export async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(changes => {
+      for (const node of changes.flatMap(change => [...change.addedNodes]))
+        if (node instanceof HTMLElement && node.dataset.testid === 'toast') said.push(node.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
 /** Waits until no sheet is open. A closing sheet goes back in the browser's history, which would abort a navigation. */
 export async function expectNoSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -23,7 +23,7 @@ export function useOrderList(filter: OrderFilter) {
   const { group, keyword, from, to, sort } = filter
 
   const isRefunds = group === 'refunds' && waiting.length > 0 && keyword === '' && from === '' && to === ''
-  // Of very many waiting refunds the first page is known, and the others are among the rest.
+  // If more refunds wait than fit on a page, some of them are still among the other rows.
   const isAllKnown = asked.data?.nextCursor === null
   const heads = {
     first: t('refunds.status.requested'),

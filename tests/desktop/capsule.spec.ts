@@ -93,15 +93,6 @@ test('a capsule opens as a separate world after consent, with its name in the ti
   expect(await worldFolders(folder)).toEqual([])
 })
 
-test('a file without consent opens nothing and leaves no data', async ({ open, folder }) => {
-  const { app, page } = await open()
-  await apiUrl(page)
-  const file = path.join(folder, 'stranger.stall')
-  await writeFile(file, 'a stranger’s world')
-  expect(await startAgain(app, [...appArguments(folder), file])).toBe(0)
-  expect(await worldFolders(folder)).toEqual([])
-})
-
 test('an invalid capsule is reported and does not affect the store', async ({ open, folder }) => {
   const file = path.join(folder, 'broken.stall')
   await writeFile(file, 'no world')
@@ -110,12 +101,17 @@ test('an invalid capsule is reported and does not affect the store', async ({ op
   await expect(page.getByRole('main')).toContainText('broken.stall')
 })
 
-test('a class file that is opened while the app runs leads to the form that joins the class', async ({
+test('a file that is opened while the app runs: without consent a capsule leaves no data, and a class file leads to the form that joins the class', async ({
   open,
   folder,
 }) => {
   const { app, page } = await open()
   await apiUrl(page)
+  const stranger = path.join(folder, 'stranger.stall')
+  await writeFile(stranger, 'a stranger’s world')
+  expect(await startAgain(app, [...appArguments(folder), stranger])).toBe(0)
+  expect(await worldFolders(folder)).toEqual([])
+
   const file = path.join(folder, 'Monday.stallclass')
   await writeFile(file, JSON.stringify({ name: 'Monday, first group', lessons: ['pay-in-time'] }))
   expect(await startAgain(app, [...appArguments(folder), file])).toBe(0)

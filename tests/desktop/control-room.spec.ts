@@ -2,7 +2,7 @@ import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 import { isLong } from '../support/long-run.ts'
 import { ask, openControlRoom } from './control-room.ts'
-import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
 
@@ -25,9 +25,11 @@ const asked = (page: Page, name: 'setToken' | 'clearToken' | 'tokenStatus' | 'op
     name,
   )
 
-test('the menu opens the Control room, which needs no typed key and closes with the console', async ({ open }) => {
+test('the menu opens the Control room, whose window alone may call as the operator, open the console as a seller and capture its picture, and which closes with the console', async ({
+  open,
+}) => {
   const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
+  const token = await tryDemoShop(page)
   const entry = await app.evaluate(
     ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openControlRoom')?.accelerator,
   )
@@ -42,16 +44,7 @@ test('the menu opens the Control room, which needs no typed key and closes with 
   expect(await asked(room, 'tokenStatus')).toBe('refused')
   expect(await asked(page, 'openConsole')).toBe('refused')
   expect(await asked(page, 'pictureOfConsole')).toBe('refused')
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await expect.poll(() => app.windows().length).toBe(0)
-})
 
-test('only the Control room’s window may call as the operator, open the console as a seller and capture its picture', async ({
-  open,
-}) => {
-  const { app, page } = await open()
-  const token = await tryDemoShop(page)
-  const room = await openControlRoom(app)
   const people = { path: '/sandbox/people' }
   expect((await ask(room, people)).code).toBe(200)
   const notCommanding = [
@@ -78,6 +71,8 @@ test('only the Control room’s window may call as the operator, open the consol
   // A window that draws nothing gives no screenshot.
   const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
   await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => app.windows().length).toBe(0)
 })
 
 // `npm test` skips this slow test. Instead, tests/main/menu.test.ts covers the menu without a window.

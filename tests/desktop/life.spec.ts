@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ElectronApplication, expect } from '@playwright/test'
-import { apiUrl, appArguments, demoButton, environment, test, tryDemoShop } from './desktop-app.ts'
+import { apiUrl, demoButton, test } from './desktop-app.ts'
 import { family, isAlive, serverOf } from './processes.ts'
 
 const hasPs = process.platform !== 'win32'
@@ -18,28 +16,7 @@ const watchOpened = (app: ElectronApplication) =>
     }
   })
 
-test('a second start focuses the first window, opens its link there, and exits', async ({ open, folder }) => {
-  const { app, page } = await open()
-  await tryDemoShop(page)
-  await app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    window?.minimize()
-    window?.once('focus', () => Object.assign(process.env, { FOCUSED: 'yes' }))
-  })
-  const program = app.process().spawnfile
-  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
-  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
-  expect(code).toBe(0)
-  const windows = () =>
-    app.evaluate(({ BrowserWindow }) => [
-      process.env.FOCUSED,
-      BrowserWindow.getAllWindows().map(window => window.isMinimized()),
-    ])
-  await expect.poll(windows).toEqual(['yes', [false]])
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
-})
-
-test('restarts a crashed server at the same address, and leaves no process and no write-ahead log behind', async ({
+test('restarts a crashed server at the same address, shows a page with actions if it keeps crashing, and leaves no process and no write-ahead log behind', async ({
   open,
   folder,
 }) => {
@@ -47,12 +24,23 @@ test('restarts a crashed server at the same address, and leaves no process and n
   const { app, page } = await open()
   const main = app.process().pid ?? 0
   const before = await apiUrl(page)
-  const server = serverOf(main)
-  process.kill(server?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => serverOf(main)?.pid ?? server?.pid).not.toBe(server?.pid)
+  const crash = async () => {
+    await expect.poll(() => serverOf(main)?.pid).toBeDefined()
+    await apiUrl(page)
+    const server = serverOf(main)?.pid
+    process.kill(server ?? 0, 'SIGKILL')
+    await expect.poll(() => serverOf(main)?.pid).not.toBe(server)
+  }
+  await crash()
+  await expect.poll(() => serverOf(main)?.pid).toBeDefined()
   expect(await apiUrl(page)).toBe(before)
   const status = await page.evaluate(url => fetch(`${url}/api/v1/shop/type`).then(response => response.status), before)
   expect(status).toBe(200)
+  for (let more = 0; more < 3; more++) await crash()
+  await expect(page.getByRole('alert')).toHaveText('Stallkeeper has stopped')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(demoButton(page)).toBeVisible()
+
   const members = family(main)
   expect(members.length).toBeGreaterThan(1)
   await app.close()
@@ -82,12 +70,5 @@ test('shows the reason of a failed start, opens the logs, and retries on request
   await expect.poll(opened).toBe(path.join(folder, 'logs'))
   await rm(inTheWay)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(demoButton(page)).toBeVisible()
-})
-
-test('opens its window even if the log is not writable', async ({ open, folder }) => {
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'logs'), 'not a folder')
-  const { page } = await open()
   await expect(demoButton(page)).toBeVisible()
 })

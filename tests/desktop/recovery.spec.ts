@@ -5,41 +5,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { isLong } from '../support/long-run.ts'
-import { apiUrl, demoButton, test, tryDemoShop } from './desktop-app.ts'
+import { demoButton, test, tryDemoShop } from './desktop-app.ts'
 import { serverOf } from './processes.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 const databaseIn = (folder: string) => path.join(folder, 'data', 'stallkeeper.sqlite')
 
-test('restores a damaged shop from its backup, and ends all sessions', async ({ open, folder }) => {
-  const first = await open()
-  await tryDemoShop(first.page)
-  await first.app.close()
-  await makeBackup(folder)
-  await writeFile(databaseIn(folder), 'x'.repeat(8_192))
-  const { page } = await open()
-  await says(page, 'The store’s data is damaged')
-  await button(page, /^Restore the backup of /).click()
-  await expect(demoButton(page)).toBeVisible()
-  await tryDemoShop(page)
-})
-
-test('reports a shop from before version 1.0, and a fresh start sets it aside', async ({ open, folder }) => {
-  const kept = await readFile(path.resolve(import.meta.dirname, '../fixtures/before-1.0.sqlite.br'))
-  await mkdir(path.dirname(databaseIn(folder)), { recursive: true })
-  await writeFile(databaseIn(folder), brotliDecompressSync(kept))
-  const { page } = await open()
-  await says(page, 'The data is from before version 1.0')
-  await expect(button(page, /backup/)).toBeHidden()
-  await button(page, 'Start fresh').click()
-  await expect(demoButton(page)).toBeVisible()
-  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
-  const old = await readFile(path.join(folder, 'data', 'set-aside', aside, 'stallkeeper.sqlite'))
-  expect(old.equals(brotliDecompressSync(kept))).toBe(true)
-})
-
-test('names each reason why a shop cannot be opened, and tries again on request', async ({
+test('names each reason why a shop cannot be opened, tries again on request, and sets the data of an earlier version aside', async ({
   open,
   folder,
   useEarlierData,
@@ -62,8 +35,32 @@ test('names each reason why a shop cannot be opened, and tries again on request'
   await button(page, 'Try again').click()
   await says(page, 'The store’s data is missing')
   expect(existsSync(databaseIn(folder))).toBe(false)
+
+  const kept = brotliDecompressSync(
+    await readFile(path.resolve(import.meta.dirname, '../fixtures/before-1.0.sqlite.br')),
+  )
+  await writeFile(databaseIn(folder), kept)
+  await button(page, 'Try again').click()
+  await says(page, 'The data is from before version 1.0')
+  await expect(button(page, /backup/)).toBeHidden()
   await button(page, 'Start fresh').click()
   await expect(demoButton(page)).toBeVisible()
+  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
+  const old = await readFile(path.join(folder, 'data', 'set-aside', aside, 'stallkeeper.sqlite'))
+  expect(old.equals(kept)).toBe(true)
+})
+
+test('restores a damaged shop from its backup, and ends all sessions', async ({ open, folder }) => {
+  const first = await open()
+  await tryDemoShop(first.page)
+  await first.app.close()
+  await makeBackup(folder)
+  await writeFile(databaseIn(folder), 'x'.repeat(8_192))
+  const { page } = await open()
+  await says(page, 'The store’s data is damaged')
+  await button(page, /^Restore the backup of /).click()
+  await expect(demoButton(page)).toBeVisible()
+  await tryDemoShop(page)
 })
 
 test('a slow start shows its steps, can be restarted, and keeps its link', async ({ open, folder }) => {
@@ -78,22 +75,6 @@ test('a slow start shows its steps, can be restarted, and keeps its link', async
   await expect.poll(() => page.url()).toMatch(/next=.*notifications/)
   await demoButton(page).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/notifications')
-})
-
-test('shows a page with actions if the server keeps crashing', async ({ open }) => {
-  test.skip(process.platform === 'win32', 'A process is ended by a signal.')
-  const { app, page } = await open()
-  await apiUrl(page)
-  const main = app.process().pid ?? 0
-  for (let died = 0; died < 4; died++) {
-    await expect.poll(() => serverOf(main)?.pid).toBeDefined()
-    await apiUrl(page)
-    process.kill(serverOf(main)?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => serverOf(main)?.pid).toBeUndefined()
-  }
-  await says(page, 'Stallkeeper has stopped')
-  await button(page, 'Try again').click()
-  await expect(demoButton(page)).toBeVisible()
 })
 
 // `npm test` skips this slow test. Instead, tests/main/lifecycle.test.ts covers the crashes without a window.

@@ -1,18 +1,29 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
-import { apiUrl, appArguments, demoButton, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
+import { apiUrl, appArguments, demoButton, environment, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 
-test('opens a phone below the sandbox strip, which shows live data after one tap', async ({ open }) => {
+test('opens a phone below the sandbox strip, which shows live data after one tap, takes the link of a second start, and ends with its server after an uncaught error', async ({
+  open,
+  folder,
+}) => {
   const { app, page } = await open()
+  await test.step('the window and its first data', () => lookAtWindow(app, page))
+  await test.step('a second start focuses the first window, opens its link there, and exits', () =>
+    startAgainWithLink(app, page, folder))
+  await test.step('an uncaught error is logged and shown, and ends app and server', () => throwUncaught(app, folder))
+})
+
+async function lookAtWindow(app: ElectronApplication, page: Page): Promise<void> {
   const window = await app.evaluate(({ BrowserWindow }) => {
     const [first] = BrowserWindow.getAllWindows()
     return first && { size: first.getContentSize(), min: first.getMinimumSize()[0], title: first.getTitle() }
@@ -37,9 +48,48 @@ test('opens a phone below the sandbox strip, which shows live data after one tap
       return standIn.calls.findLast(({ name }) => name === 'app.setBadgeCount')?.args[0]
     })
   await expect.poll(badge).toBe(Number(unread))
-})
+}
 
-test('opens with any content in its settings files', async ({ open, folder }) => {
+async function startAgainWithLink(app: ElectronApplication, page: Page, folder: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    window?.minimize()
+    window?.once('focus', () => Object.assign(process.env, { FOCUSED: 'yes' }))
+  })
+  const program = app.process().spawnfile
+  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
+  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
+  expect(code).toBe(0)
+  const windows = () =>
+    app.evaluate(({ BrowserWindow }) => [
+      process.env.FOCUSED,
+      BrowserWindow.getAllWindows().map(window => window.isMinimized()),
+    ])
+  await expect.poll(windows).toEqual(['yes', [false]])
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
+}
+
+async function throwUncaught(app: ElectronApplication, folder: string): Promise<void> {
+  const shown = path.join(folder, 'shown')
+  const main = app.process()
+  // On Windows there is no ps, so the processes are not looked for.
+  const members = process.platform === 'win32' ? [] : family(main.pid ?? 0)
+  const ended = new Promise(resolve => main.once('exit', resolve))
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showErrorBox = (title, text) => process.getBuiltinModule('fs').writeFileSync(file, `${title}\n${text}`)
+    setTimeout(() => {
+      throw new Error('Nobody expected this.')
+    })
+  }, shown)
+  expect(await ended).toBe(1)
+  const [title, ...text] = (await readFile(shown, 'utf8')).split('\n')
+  expect(title).toBe('Stallkeeper Sandbox')
+  expect(text.join('\n')).toBe(`Nobody expected this.\n\n${path.join(folder, 'logs')}`)
+  expect(await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')).toMatch(/fault: Error: Nobody expected/)
+  await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
+}
+
+test('opens with any content in its settings files, and if the log is not writable', async ({ open, folder }) => {
   for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
     await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
   const { app, page } = await open()
@@ -50,6 +100,8 @@ test('opens with any content in its settings files', async ({ open, folder }) =>
     if (name === 'compile-cache') await writeFile(path.join(folder, name), 'not a folder')
     else await mkdir(path.join(folder, name))
   }
+  await rm(path.join(folder, 'logs'), { recursive: true })
+  await writeFile(path.join(folder, 'logs'), 'not a folder')
   await expect(demoButton((await open()).page)).toBeVisible()
 })
 
@@ -96,26 +148,4 @@ test('reports a full disk, and opens the store when there is space', async ({ op
   } finally {
     unmount?.()
   }
-})
-
-test('an uncaught error is logged and shown, and ends app and server', async ({ open, folder }) => {
-  test.skip(process.platform === 'win32', 'Asks ps for the processes.')
-  const { app, page } = await open()
-  await apiUrl(page)
-  const shown = path.join(folder, 'shown')
-  const main = app.process()
-  const members = family(main.pid ?? 0)
-  const ended = new Promise(resolve => main.once('exit', resolve))
-  await app.evaluate(({ dialog }, file) => {
-    dialog.showErrorBox = (title, text) => process.getBuiltinModule('fs').writeFileSync(file, `${title}\n${text}`)
-    setTimeout(() => {
-      throw new Error('Nobody expected this.')
-    })
-  }, shown)
-  expect(await ended).toBe(1)
-  const [title, ...text] = (await readFile(shown, 'utf8')).split('\n')
-  expect(title).toBe('Stallkeeper Sandbox')
-  expect(text.join('\n')).toBe(`Nobody expected this.\n\n${path.join(folder, 'logs')}`)
-  expect(await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')).toMatch(/fault: Error: Nobody expected/)
-  await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
 })

@@ -60,7 +60,10 @@ test.describe('gestures and undo', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an edit shows at once and can be undone, and a refused edit returns to its form', async ({ page, app }) => {
+  test('an edit shows at once and can be undone, a refused edit returns to its form, and Back, Escape and dragging down close a sheet and leave no history entry', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.shop)
     const name = page.getByLabel(say('shop.name'), { exact: true })
     const rename = async (to: string) => {
@@ -109,6 +112,34 @@ test.describe('gestures and undo', () => {
       .getByRole('button', { name: say('app.undo') })
       .click()
     await expect(account).toHaveText(before)
+    await test.step('Back, Escape and dragging down close a sheet', async () => {
+      await expect(undoBar(page)).toHaveCount(0)
+      const language = page.getByRole('button', { name: say('settings.language') })
+      const sheet = page.getByRole('dialog')
+      const entry = () => page.evaluate(() => history.state?.sheet ?? null)
+      const drag = async (byPx: number) => {
+        // The row must not move any more before it is dragged.
+        await sheet.getByRole('heading').hover()
+        const head = await sheet.getByRole('heading').boundingBox()
+        if (!head) throw new Error('no sheet')
+        await page.mouse.move(head.x + 4, head.y + 4)
+        await page.mouse.down()
+        await page.mouse.move(head.x + 4, head.y + 4 + byPx, { steps: 6 })
+        await page.mouse.up()
+      }
+      for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => drag(200)]) {
+        await language.click()
+        await expect(sheet).toBeVisible()
+        await drag(16)
+        await expect(sheet).toBeVisible()
+        await close()
+        await expect(sheet).toHaveCount(0)
+        await expect.poll(entry).toBeNull()
+        await expect(page).toHaveURL(app.origin + paths.settings)
+      }
+      await press(page, say('app.back'))
+      await expect(page).not.toHaveURL(app.origin + paths.settings)
+    })
   })
 
   test('swiping a row half way shows its action, and all the way runs it, like a key or the menu', async ({
@@ -155,35 +186,6 @@ test.describe('gestures and undo', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notifications.title'))
       await expect(page.getByRole('button', { name: say('notifications.readAll') })).toBeDisabled()
     })
-  })
-
-  test('Back, Escape and dragging down close a sheet and leave no history entry', async ({ page, app }) => {
-    await signInDemo(page, app, paths.settings)
-    const language = page.getByRole('button', { name: say('settings.language') })
-    const sheet = page.getByRole('dialog')
-    const entry = () => page.evaluate(() => history.state?.sheet ?? null)
-    const drag = async (byPx: number) => {
-      // The row must not move any more before it is dragged.
-      await sheet.getByRole('heading').hover()
-      const head = await sheet.getByRole('heading').boundingBox()
-      if (!head) throw new Error('no sheet')
-      await page.mouse.move(head.x + 4, head.y + 4)
-      await page.mouse.down()
-      await page.mouse.move(head.x + 4, head.y + 4 + byPx, { steps: 6 })
-      await page.mouse.up()
-    }
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => drag(200)]) {
-      await language.click()
-      await expect(sheet).toBeVisible()
-      await drag(16)
-      await expect(sheet).toBeVisible()
-      await close()
-      await expect(sheet).toHaveCount(0)
-      await expect.poll(entry).toBeNull()
-      await expect(page).toHaveURL(app.origin + paths.settings)
-    }
-    await press(page, say('app.back'))
-    await expect(page).not.toHaveURL(app.origin + paths.settings)
   })
 
   test('a pull down and F5 both repeat all requests of a screen', async ({ page, app }) => {
@@ -259,7 +261,10 @@ test.describe('gestures and undo', () => {
     await expect(page).toHaveURL(app.origin + address)
   })
 
-  test('a tab keeps its address and scroll position, which further presses on it reset', async ({ page, app }) => {
+  test('a tab keeps its address and scroll position, which further presses on it reset, and the floating button stays where it was dragged on every tab, and above a pay bar', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, paths.orders)
     await test.step('a tab that is pressed while the screen of another tab loads leads back', async () => {
       await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -295,35 +300,34 @@ test.describe('gestures and undo', () => {
     await expect.poll(scrolled).toBe(0)
     await openTab(page, say, 'order')
     await expect(page).toHaveURL(app.origin + paths.orders)
-  })
-
-  test('the floating button stays where it was dragged on every tab, and above a pay bar', async ({ page, app }) => {
-    await signInDemo(page, app)
-    const button = page.getByRole('button', { name: say('app.raiseTabs') })
-    const boxOf = async (locator: Locator) => {
-      const box = await locator.boundingBox()
-      if (!box) throw new Error('it is not on the screen')
-      return box
-    }
-    const from = await boxOf(button)
-    await page.mouse.move(from.x + 22, from.y + 22)
-    await page.mouse.down()
-    await page.mouse.move(from.x - 78, from.y + 122, { steps: 5 })
-    await page.mouse.up()
-    const dragged = await boxOf(button)
-    expect([dragged.x, dragged.y]).toEqual([from.x - 100, from.y + 100])
-    await openTab(page, say, 'account')
-    await expect.poll(() => boxOf(button)).toEqual(dragged)
-    await openTab(page, say, 'order')
-    const bar = page.getByRole('contentinfo')
-    await expect(bar).toBeVisible()
-    const gap = async () => (await boxOf(bar)).y - (await boxOf(button)).y - dragged.height
-    await expect.poll(gap).toBeGreaterThanOrEqual(0)
-    expect((await boxOf(button)).x).toBe(dragged.x)
-    await openTab(page, say, 'account')
-    await expect.poll(() => boxOf(button)).toEqual(dragged)
-    await page.setViewportSize({ width: 400, height: 800 })
-    await expect.poll(async () => (await boxOf(button)).y).toBe(800 - 200 - 44)
+    await test.step('the floating button stays where it was dragged', async () => {
+      await openTab(page, say, 'store')
+      const button = page.getByRole('button', { name: say('app.raiseTabs') })
+      const boxOf = async (locator: Locator) => {
+        const box = await locator.boundingBox()
+        if (!box) throw new Error('it is not on the screen')
+        return box
+      }
+      const from = await boxOf(button)
+      await page.mouse.move(from.x + 22, from.y + 22)
+      await page.mouse.down()
+      await page.mouse.move(from.x - 78, from.y + 122, { steps: 5 })
+      await page.mouse.up()
+      const dragged = await boxOf(button)
+      expect([dragged.x, dragged.y]).toEqual([from.x - 100, from.y + 100])
+      await openTab(page, say, 'account')
+      await expect.poll(() => boxOf(button)).toEqual(dragged)
+      await openTab(page, say, 'order')
+      const bar = page.getByRole('contentinfo')
+      await expect(bar).toBeVisible()
+      const gap = async () => (await boxOf(bar)).y - (await boxOf(button)).y - dragged.height
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+      expect((await boxOf(button)).x).toBe(dragged.x)
+      await openTab(page, say, 'account')
+      await expect.poll(() => boxOf(button)).toEqual(dragged)
+      await page.setViewportSize({ width: 400, height: 800 })
+      await expect.poll(async () => (await boxOf(button)).y).toBe(800 - 200 - 44)
+    })
   })
 })
 

@@ -44,8 +44,18 @@ test('S-031, S-040, S-054 to S-057: the start page leads to the sign-in or the s
 test.describe("the store's own page", () => {
   test.use({ ownServer: true })
 
-  test('S-030, S-032: with a stored token the start requests the profile once and caches it', async ({ page, app }) => {
-    await signInDemo(page, app)
+  test('S-030, S-032: the start link also admits the browser if a local file redirects to it, and with a stored token a start requests the profile once and caches it', async ({
+    page,
+    app,
+  }, info) => {
+    const file = info.outputPath('open.html')
+    await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
+    await page.goto(pathToFileURL(file).href)
+    await expect(page).toHaveURL(app.origin + paths.login)
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page).toHaveURL(app.origin + paths.home)
+    await untilQuiet(page)
+
     // The event stream is blocked, because a stream that opens late requests the profile again.
     await withoutStream(page)
     let asked = 0
@@ -60,29 +70,6 @@ test.describe("the store's own page", () => {
     for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
       expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
   })
-
-  test('the start link also admits the browser if a local file redirects to it', async ({ page, app }, info) => {
-    const file = info.outputPath('open.html')
-    await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
-    await page.goto(pathToFileURL(file).href)
-    await expect(page).toHaveURL(app.origin + paths.login)
-    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-    await expect(page).toHaveURL(app.origin + paths.home)
-  })
-})
-
-test('a request that the guard refuses shows a message and keeps the token (D-10)', async ({ page, app, fails }) => {
-  fails.push(/status of 421/)
-  await signInDemo(page, app)
-  const token = await tokenIn(page)
-  await page.route('**/api/**', route =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '192.0.2.1' } }),
-  )
-  await openTab(page, say, 'order')
-  await expectToast(page, /401/)
-  await expect(page).toHaveURL(app.origin + paths.orders)
-  expect(token).not.toBeNull()
-  expect(await tokenIn(page)).toBe(token)
 })
 
 /** Asserts that the message about the end of the session has appeared once, and signs in again from it. */
@@ -143,6 +130,16 @@ test('each refusal of a screen’s call leads where its code says', async ({ pag
       expect(await tokenIn(page)).not.toBeNull()
     }
   })
+  await test.step('436 and 438 store the language and lead to /invite with the query kept', async () => {
+    // `npm test` tries one code here. tests/shared/codes.test.ts covers the reaction to each code.
+    for (const code of someOf([436, 438], 1)) {
+      await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
+      await page.goto(`${app.origin}${paths.wallet}?from=friend`)
+      await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
+    }
+  })
   await test.step('401 leads to /404 and removes the token', async () => {
     await refuse(page, '/v1/user/wallet', 401)
     await page.goto(app.origin + paths.wallet)
@@ -150,18 +147,6 @@ test('each refusal of a screen’s call leads where its code says', async ({ pag
     await expectToast(page, 'Refused with 401')
     await expect.poll(() => tokenIn(page)).toBeNull()
   })
-})
-
-test('436 and 438 store the language and lead to /invite with the query kept', async ({ page, app }) => {
-  await signInDemo(page, app, noScreen)
-  // `npm test` tries one code here. tests/shared/codes.test.ts covers the reaction to each code.
-  for (const code of someOf([436, 438], 1)) {
-    await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
-    await page.goto(`${app.origin}${paths.wallet}?from=friend`)
-    await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
-  }
 })
 
 test('S-352, D-10: 407 in answer to the first request shows a toast, after a sign-in and at a start', async ({
@@ -190,20 +175,6 @@ test('S-352, D-10: 407 in answer to the first request shows a toast, after a sig
   })
 })
 
-test('S-352, S-474: an open store shows a toast when the stream reports that its account is disabled', async ({
-  page,
-  app,
-}) => {
-  const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
-  const opened = page.waitForResponse(isStream)
-  await signInDemo(page, app)
-  await opened
-  await untilQuiet(page)
-  await ask(page, 'sandbox.changePerson', { username: demo.username, accountDisabled: true })
-  await expectToast(page, /411/)
-  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=disabled`)
-})
-
 test('S-352, S-477: any other code shows only a toast with its number, for 3 seconds (D-09)', async ({ page, app }) => {
   await signInDemo(page, app)
   await refuse(page, '/v1/user/wallet', 201)
@@ -226,38 +197,63 @@ test('S-352, S-477: any other code shows only a toast with its number, for 3 sec
   await expect(toast).toHaveCount(0)
 })
 
-test('signing out deletes the token, revokes it on the server and ends the stream of changes', async ({
+test('an open store keeps its token when the guard refuses a request (D-10), ends its session and stream at a sign-out, and shows a toast when its account is disabled (S-352, S-474)', async ({
   page,
   app,
+  fails,
 }) => {
+  fails.push(/status of 421/)
   const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
   const opened = page.waitForResponse(isStream)
   await signInDemo(page, app)
   await opened
-  const token = await tokenIn(page)
-  let streams = 0
-  page.on('request', asked => {
-    if (isStream(asked)) streams++
+  await test.step('a request that the guard refuses shows a message and keeps the token', async () => {
+    const token = await tokenIn(page)
+    await page.route('**/api/**', route =>
+      route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '192.0.2.1' } }),
+    )
+    await openTab(page, say, 'order')
+    await expectToast(page, /401/)
+    await expect(page).toHaveURL(app.origin + paths.orders)
+    expect(token).not.toBeNull()
+    expect(await tokenIn(page)).toBe(token)
+    await page.unroute('**/api/**')
   })
-  await page.goto(app.origin + paths.settings)
-  const over = ['requestfinished', 'requestfailed'] as const
-  const ended = Promise.race(over.map(event => page.waitForEvent(event as 'requestfailed', isStream)))
-  await page.getByRole('button', { name: say('settings.signOut') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('settings.signOut') })
-    .click()
-  await expect(page).toHaveURL(app.origin + paths.login)
-  expect(await tokenIn(page)).toBeNull()
-  // The event stream must be closed, and no other stream may be opened after it.
-  await ended
-  expect(streams).toBe(1)
-  const answer = await page.evaluate(
-    async ([address, old]) => {
-      const response = await fetch(address, { headers: { Authorization: `Bearer ${old}` } })
-      return (await response.json()).code
-    },
-    [app.origin + fullPath('auth.me'), token] as const,
-  )
-  expect(answer).toBe(406)
+  await test.step('signing out deletes the token, revokes it on the server and ends the stream of changes', async () => {
+    const token = await tokenIn(page)
+    let streams = 0
+    page.on('request', asked => {
+      if (isStream(asked)) streams++
+    })
+    await page.goto(app.origin + paths.settings)
+    const over = ['requestfinished', 'requestfailed'] as const
+    const ended = Promise.race(over.map(event => page.waitForEvent(event as 'requestfailed', isStream)))
+    await page.getByRole('button', { name: say('settings.signOut') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('settings.signOut') })
+      .click()
+    await expect(page).toHaveURL(app.origin + paths.login)
+    expect(await tokenIn(page)).toBeNull()
+    // The event stream must be closed, and no other stream may be opened after it.
+    await ended
+    expect(streams).toBe(1)
+    const answer = await page.evaluate(
+      async ([address, old]) => {
+        const response = await fetch(address, { headers: { Authorization: `Bearer ${old}` } })
+        return (await response.json()).code
+      },
+      [app.origin + fullPath('auth.me'), token] as const,
+    )
+    expect(answer).toBe(406)
+  })
+  await test.step('the stream reports that the account is disabled', async () => {
+    const opened = page.waitForResponse(isStream)
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await opened
+    await untilQuiet(page)
+    await ask(page, 'sandbox.changePerson', { username: demo.username, accountDisabled: true })
+    await expectToast(page, /411/)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=disabled`)
+  })
 })

@@ -30,7 +30,11 @@ const entries = [
   paths.wallet,
   paths.settings,
 ]
-test('S-475: an unknown token leads to /404 and stays there, whatever page is opened', async ({ page, app }) => {
+test('S-475: a session that the server no longer knows ends at /404, whatever page is opened, and the page stays there', async ({
+  page,
+  app,
+  request,
+}) => {
   for (const entry of someOf(entries, 2)) {
     await page.goto(app.origin + paths.notFound)
     // The page must be quiet. Its own requests would otherwise use the new token.
@@ -47,22 +51,17 @@ test('S-475: an unknown token leads to /404 and stays there, whatever page is op
     await page.getByRole('button', { name: say('notFound.toStore') }).click()
     await expect(page).toHaveURL(app.origin + paths.login)
   }
-})
-
-test('S-475: a reset of the world ends the session of an open page, which stays at /404', async ({
-  page,
-  app,
-  request,
-}) => {
-  await signInDemo(page, app)
-  await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
-  await command(request, app, 'sandbox.reset', { seed: 'demo' })
-  await page.keyboard.press('F5')
-  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
-  await untilQuiet(page)
-  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
-  await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
-  expect(await tokenIn(page)).toBeNull()
+  await test.step('an open page after a reset of the world', async () => {
+    await signInDemo(page, app)
+    await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
+    await command(request, app, 'sandbox.reset', { seed: 'demo' })
+    await page.keyboard.press('F5')
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
+    await untilQuiet(page)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
+    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+    expect(await tokenIn(page)).toBeNull()
+  })
 })
 
 const firstCalls = [
@@ -71,10 +70,13 @@ const firstCalls = [
   [paths.orders, '/api/v1/order/list'],
   [paths.shop, '/api/v1/shop/info'],
 ] as const
-test('S-030: a screen requests and shows nothing of the seller before /v1/me answers, with or without a cached profile', async ({
+test('S-030: a screen requests and shows nothing of the seller before /v1/me answers, with or without a cached profile, and can try again after a failure', async ({
   page,
   app,
+  request,
+  fails,
 }) => {
+  fails.push(/status of 500/)
   await signInDemo(page, app, noScreen)
   for (const [entry, first] of someOf(firstCalls, 2)) {
     // The page leaves the screen before and must be quiet, so that its requests are not counted.
@@ -99,19 +101,12 @@ test('S-030: a screen requests and shows nothing of the seller before /v1/me ans
     expect(asked.filter(path => path === '/api/v1/me')).toHaveLength(1)
     await page.unroute('**/api/v1/me')
   }
-})
-
-test('S-030: if the first request is answered with 500, the screen shows an error and can try again', async ({
-  page,
-  app,
-  request,
-  fails,
-}) => {
-  fails.push(/status of 500/)
-  await signInDemo(page, app, noScreen)
-  await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
-  await page.goto(app.origin + paths.wallet)
-  await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()
-  await page.getByRole('button', { name: say('app.tryAgain') }).click()
-  await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+  await test.step('an answer of 500 shows an error, and another try works', async () => {
+    await untilQuiet(page)
+    await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
+    await page.goto(app.origin + paths.wallet)
+    await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()
+    await page.getByRole('button', { name: say('app.tryAgain') }).click()
+    await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+  })
 })

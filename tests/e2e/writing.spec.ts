@@ -23,11 +23,13 @@ async function openComments(page: Page, app: App): Promise<string> {
 
 const say = wordsOf('en')
 test.describe('comments', () => {
-  test('each form keeps its own draft for each subject until it is sent, and is only offered if the order accepts one (D-53)', async ({
+  test('S-482, S-483: each form keeps its own draft for each subject until it is sent, is only offered if the order accepts one (D-53), and names the failure of a comment or a reply', async ({
     page,
     app,
     request,
+    fails,
   }) => {
+    fails.push(/ERR_FAILED/)
     await signInDemo(page, app, noScreen)
     const orderNo = await openComments(page, app)
     await expect(page.getByRole('button', { name: say('comments.write') })).toBeVisible()
@@ -78,63 +80,55 @@ test.describe('comments', () => {
     await expect(page.getByText(say('comments.notNow'))).toBeVisible()
     await expect(page.getByRole('button', { name: say('comments.write') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: say('comments.reply') })).toHaveCount(0)
-  })
+    await test.step('a comment or a reply that fails is reported by a toast, and the form gives the reason', async () => {
+      const orderNo = await openComments(page, app)
+      await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
+      await page.reload()
+      const sheet = page.getByRole('dialog')
+      const { username } = demo
+      // Toasts with the same text within a second are merged into one (D-09).
+      const expectFailed = async (text: string) => {
+        await expectToast(page, text)
+        await expect(page.getByTestId('toast')).toHaveCount(0)
+      }
+      await press(page, say('comments.write'))
+      await sheet.getByLabel(say('comments.content')).fill('Thank you')
 
-  test('S-482, S-483: if a comment or a reply fails, a toast reports it and the form gives the reason', async ({
-    page,
-    app,
-    request,
-    fails,
-  }) => {
-    fails.push(/ERR_FAILED/)
-    await signInDemo(page, app, noScreen)
-    const orderNo = await openComments(page, app)
-    await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
-    await page.reload()
-    const sheet = page.getByRole('dialog')
-    const { username } = demo
-    // Toasts with the same text within a second are merged into one (D-09).
-    const expectFailed = async (text: string) => {
-      await expectToast(page, text)
-      await expect(page.getByTestId('toast')).toHaveCount(0)
-    }
-    await press(page, say('comments.write'))
-    await sheet.getByLabel(say('comments.content')).fill('Thank you')
+      await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })
+      await sheet.locator('input[type=file]').setInputFiles(pictureFile)
+      await expectFailed(say('comments.failed'))
+      await expect(sheet.getByRole('alert')).toBeVisible()
 
-    await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })
-    await sheet.locator('input[type=file]').setInputFiles(pictureFile)
-    await expectFailed(say('comments.failed'))
-    await expect(sheet.getByRole('alert')).toBeVisible()
+      await choose(page, say('comments.ways.type'))
+      await fill(page, say('comments.name'), 'Robin')
+      await command(request, app, 'sandbox.addFault', { call: 'comments.add', username, code: 203 })
+      await press(page, say('comments.send'))
+      await expectFailed(`${say('comments.failed')}203`)
 
-    await choose(page, say('comments.ways.type'))
-    await fill(page, say('comments.name'), 'Robin')
-    await command(request, app, 'sandbox.addFault', { call: 'comments.add', username, code: 203 })
-    await press(page, say('comments.send'))
-    await expectFailed(`${say('comments.failed')}203`)
+      await choose(page, say('comments.ways.draw'))
+      const canvas = sheet.getByRole('img', { name: say('comments.drawHere') })
+      await canvas.hover()
+      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 4 })
+      await page.mouse.up()
+      await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 201 })
+      await press(page, say('comments.send'))
+      await expectFailed(`${say('comments.failed')}201`)
+      await press(page, say('app.close'))
 
-    await choose(page, say('comments.ways.draw'))
-    const canvas = sheet.getByRole('img', { name: say('comments.drawHere') })
-    await canvas.hover()
-    const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 4 })
-    await page.mouse.up()
-    await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 201 })
-    await press(page, say('comments.send'))
-    await expectFailed(`${say('comments.failed')}201`)
-    await press(page, say('app.close'))
-
-    await page.getByRole('button', { name: say('comments.reply') }).click()
-    await sheet.getByLabel(say('comments.content')).fill('You are welcome')
-    await choose(page, say('comments.ways.type'))
-    await fill(page, say('comments.name'), 'Robin')
-    await page.route('**/api/v1/order-comment', route =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await press(page, say('comments.send'))
-    await expectToast(page, say('comments.replyFailed'))
-    await expect(sheet.getByRole('alert').filter({ hasText: say('app.noAnswer') })).toBeVisible()
+      await page.getByRole('button', { name: say('comments.reply') }).click()
+      await sheet.getByLabel(say('comments.content')).fill('You are welcome')
+      await choose(page, say('comments.ways.type'))
+      await fill(page, say('comments.name'), 'Robin')
+      await page.route('**/api/v1/order-comment', route =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await press(page, say('comments.send'))
+      await expectToast(page, say('comments.replyFailed'))
+      await expect(sheet.getByRole('alert').filter({ hasText: say('app.noAnswer') })).toBeVisible()
+    })
   })
 
   test('S-254: the console sends no call for a card number of 31 digits or a search of 101 letters, and cuts neither', async ({
@@ -183,24 +177,11 @@ test.describe('in the storage that the pages of a store share', () => {
   })
 })
 
-test('S-277: products of a seller with administrative rights show a badge, in the list and in the sheet', async ({
+test('the settings change and show nickname and picture, and products of a seller with administrative rights show a badge, in the list and in the sheet (S-277)', async ({
   page,
   app,
   request,
 }) => {
-  await signInDemo(page, app, paths.goods)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(say('goods.publicSupport'))).toHaveCount(0)
-  await command(request, app, 'sandbox.changePerson', { username: demo.username, admin: true })
-  await page.reload()
-  const row = page.getByRole('article').first()
-  await expect(row.getByText(say('goods.publicSupport'))).toBeVisible()
-  await row.getByRole('heading').getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText(say('goods.publicSupport'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(say('goods.publicSupportText'))).toBeVisible()
-})
-
-test('the settings change and show nickname and picture', async ({ page, app }) => {
   await holdWrites(page)
   await signInDemo(page, app, paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()
@@ -218,6 +199,18 @@ test('the settings change and show nickname and picture', async ({ page, app }) 
   await saved
   await page.goto(app.origin + paths.settings)
   await expect(page.getByRole('button', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
+  await test.step('S-277: the badge of a seller with administrative rights', async () => {
+    await page.goto(app.origin + paths.goods)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(say('goods.publicSupport'))).toHaveCount(0)
+    await command(request, app, 'sandbox.changePerson', { username: demo.username, admin: true })
+    await page.reload()
+    const row = page.getByRole('article').first()
+    await expect(row.getByText(say('goods.publicSupport'))).toBeVisible()
+    await row.getByRole('heading').getByRole('button').click()
+    await expect(page.getByRole('dialog').getByText(say('goods.publicSupport'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(say('goods.publicSupportText'))).toBeVisible()
+  })
 })
 
 test.describe('a world without the demo shop', () => {

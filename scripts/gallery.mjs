@@ -8,7 +8,7 @@ import { freshBuild } from './build.mjs'
 import { ensureChromium, systemChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
 import { photographKit } from './gallery/kit.mjs'
-import { screensOf } from './gallery/screens.mjs'
+import { furnish, screensOf } from './gallery/screens.mjs'
 import { longWords, looks, states } from './gallery/states.mjs'
 import { giveUp, root } from './project.mjs'
 
@@ -92,6 +92,7 @@ const server = await startDemoServer()
 await ensureChromium()
 const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const sellers = { demo: await signIn(server.url, 'demo'), fresh: await signIn(server.url, 'fresh') }
+await furnish(server.url, sellers.demo)
 const allScreens = await screensOf(server.url, sellers.demo)
 const known = [...allScreens, ...states, ...looks].map(({ id }) => id).concat('kit')
 const unknown = chosenIds.filter(id => !known.includes(id))

@@ -1,4 +1,6 @@
 import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { fullPath } from '../../src/shared/contract/calls.ts'
+import { demo } from '../../src/shared/product.ts'
 
 const places = {
   home: paths.home,
@@ -45,16 +47,35 @@ const open = {
   class: paths.class,
 }
 
-/** Returns the screens with their addresses. For a screen of an order, the order has a suitable status. */
-export async function screensOf(url, token) {
-  const list = async status => {
-    const response = await fetch(`${url}/api/v1/order/list`, {
+/** Returns a function that sends a call as a seller. */
+const asSeller =
+  (url, token) =>
+  async (name, input = {}) => {
+    const response = await fetch(url + fullPath(name), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: token },
-      body: JSON.stringify({ status, size: 50 }),
+      body: JSON.stringify(input),
     })
-    return (await response.json()).data.list
+    const { code, msg, data } = await response.json()
+    if (code !== 200) throw new Error(`${name} answered ${code}: ${msg}`)
+    return data
   }
+
+/** Gives the demo shop what it lacks: an account, a withdrawal, a promotion and an invitation. */
+export async function furnish(url, token) {
+  const send = asSeller(url, token)
+  const pin = { payPassword: demo.pin }
+  const account = { type: 'bank', accountName: 'Robin Sample', bankName: 'Sample Bank', cardNo: '4000123412341001' }
+  const { id } = await send('accounts.add', account)
+  await send('withdrawals.add', { amount: 12_000, accountId: id, ...pin })
+  await send('ads.pay', { packageId: 'starter', ...pin })
+  await send('invitations.add', { username: 'mara-of-the-quay' })
+}
+
+/** Returns the screens with their addresses. For a screen of an order, the order has a suitable status. */
+export async function screensOf(url, token) {
+  const send = asSeller(url, token)
+  const list = async status => (await send('orders.list', { status, size: 50 })).list
   const completed = await list('completed')
   const { orderNo } = completed.find(order => order.commentCount > 0) ?? completed[0]
   const [refunded] = await list('refunds')

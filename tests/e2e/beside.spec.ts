@@ -24,7 +24,9 @@ test('on a wide window a filtered list stays next to the order that was opened f
   await list.getByRole('article').nth(1).getByRole('link').first().click()
   await expect(page).not.toHaveURL(first)
   await expect(page).toHaveURL(/\/order\//)
-  await expect(list.getByRole('article').nth(1)).toBeVisible()
+  // The list marks the order that is open.
+  await expect(list.locator('[aria-current=page]')).toHaveCount(1)
+  await expect(list.getByRole('article').nth(1).locator('[aria-current=page]')).toBeVisible()
   await test.step('on a phone a detail is shown without its list', async () => {
     await page.setViewportSize({ width: 390, height: 868 })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

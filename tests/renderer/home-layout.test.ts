@@ -69,8 +69,8 @@ describe('the store centre', () => {
     ).toMatchObject({ work: 2, hasParcels: true }))
 })
 
-it('a deadline is red in its last two hours, amber in its last 18 hours and green before', () => {
-  expect([18, 17.9, 2, 1.9, 0].map(hours => toneOfTime(hours * 3_600_000))).toEqual([
+it('a deadline is red in its last six hours, amber in its last 18 hours and green before', () => {
+  expect([18, 17.9, 6, 5.9, 0].map(hours => toneOfTime(hours * 3_600_000))).toEqual([
     'good',
     'warn',
     'warn',

@@ -41,7 +41,7 @@ function Beside({ children }: { children: ReactNode }) {
     <aside data-list aria-label={t(tabLabels[tab])}>
       {/* The list reads its filters from its own address. Its links change the address of the page. */}
       <UNSAFE_LocationContext value={context}>
-        <AsideContext value={true}>
+        <AsideContext value={here.pathname}>
           <Suspense fallback={<SkeletonRows count={6} label={t('app.loading')} />}>{tabElement(tab)}</Suspense>
         </AsideContext>
       </UNSAFE_LocationContext>

@@ -36,7 +36,7 @@ export function Page({ isTopLevel = false, ...screen }: PageProps) {
 /** Names the browser's tab after the screen, so that it is announced and found among others (WCAG 2.4.2). */
 function useTitle(title: string): void {
   const { t } = useTranslation()
-  const isAside = useContext(AsideContext)
+  const isAside = useContext(AsideContext) !== undefined
   const text = `${title} · ${t('app.name')} · ${useStrip()}`
   useEffect(() => {
     if (!isAside) document.title = text

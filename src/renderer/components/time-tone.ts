@@ -2,8 +2,8 @@ const hourMs = 3_600_000
 
 export type TimeTone = 'bad' | 'warn' | 'good'
 
-/** Returns the tone of a deadline: red in its last two hours, amber in its last 18. `left` is in milliseconds. */
+/** Returns the tone of a deadline: red in its last six hours, amber in its last 18. `left` is in milliseconds. */
 export function toneOfTime(left: number): TimeTone {
-  if (left < 2 * hourMs) return 'bad'
+  if (left < 6 * hourMs) return 'bad'
   return left < 18 * hourMs ? 'warn' : 'good'
 }

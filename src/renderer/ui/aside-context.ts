@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** True for a screen next to the phone. Only the screen of the URL may be the page's `main` element. */
-export const AsideContext = createContext(false)
+/**
+ * Path of the page that a screen stands next to; undefined for the page itself. Only the screen of the URL may be the
+ * page's `main` element.
+ */
+export const AsideContext = createContext<string | undefined>(undefined)

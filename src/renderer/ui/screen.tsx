@@ -66,7 +66,7 @@ export function Screen(props: ScreenProps) {
     showsRefresh = false,
     children,
   } = props
-  const isAside = useContext(AsideContext)
+  const isAside = useContext(AsideContext) !== undefined
   const Body = isAside ? 'div' : 'main'
   const Heading = isAside ? 'h2' : 'h1'
   const area = useRef<HTMLDivElement>(null)

@@ -30,9 +30,11 @@ interface RowProps {
   picturePx?: number
   /** Adds a chip and a second number. */
   hasChip?: boolean
+  /** False for a row without numbers at its end. */
+  hasFigure?: boolean
 }
 
-function Row({ picturePx = 56, hasChip = false }: RowProps) {
+function Row({ picturePx = 56, hasChip = false, hasFigure = true }: RowProps) {
   return (
     <div className={styles.row}>
       {picturePx > 0 && (
@@ -43,10 +45,12 @@ function Row({ picturePx = 56, hasChip = false }: RowProps) {
         <Skeleton width="45%" heightPx={11} />
         {hasChip && <Skeleton width="34%" heightPx={22} />}
       </span>
-      <span className={styles.figures} data-two={hasChip || undefined}>
-        <Skeleton width="52px" />
-        {hasChip && <Skeleton width="40px" heightPx={11} />}
-      </span>
+      {hasFigure && (
+        <span className={styles.figures} data-two={hasChip || undefined}>
+          <Skeleton width="52px" />
+          {hasChip && <Skeleton width="40px" heightPx={11} />}
+        </span>
+      )}
     </div>
   )
 }
@@ -128,8 +132,10 @@ export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number
           <div key={tile} className={styles.tile}>
             <span className={styles.square} />
             <span className={styles.lines}>
+              <Skeleton width="44%" heightPx={20} />
               <Skeleton width="80%" />
-              <Skeleton width="50%" heightPx={11} />
+              <Skeleton width="56%" />
+              <Skeleton width="68%" heightPx={11} />
             </span>
           </div>
         ))}

@@ -24,13 +24,16 @@ type Todo = Answer<'home.stat'>['todo']
 export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   const { t } = useTranslation()
   const { pendingPayment, refundOrderNo, overdueParcels } = todo
+  const isPayFirst = refundOrderNo === null || (pendingPayment > 0 && isBefore(todo.nextDueAt, todo.nextRefundAt))
+  const toPay = pendingPayment > 0 && <ToPay todo={todo} isPrimary={isPayFirst} />
+  const refunds = refundOrderNo !== null && <Refunds todo={todo} orderNo={refundOrderNo} isPrimary={!isPayFirst} />
   return (
     <Flex component="section" direction="column" gap="md" aria-label={t('home.todo')}>
       {isCalm(layout) && <NothingWaits />}
       {layout.work !== 0 && (
         <div className={styles.tasks}>
-          {pendingPayment > 0 && <ToPay todo={todo} />}
-          {refundOrderNo !== null && <Refunds todo={todo} orderNo={refundOrderNo} />}
+          {isPayFirst ? toPay : refunds}
+          {isPayFirst ? refunds : toPay}
         </div>
       )}
       {layout.hasParcels && (
@@ -51,8 +54,18 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   )
 }
 
+/** Compares two times (ISO 8601); null is after each. */
+const isBefore = (one: string | null, other: string | null): boolean =>
+  one !== null && (other === null || Date.parse(one) <= Date.parse(other))
+
+interface TaskProps {
+  todo: Todo
+  /** True for the most urgent task. */
+  isPrimary: boolean
+}
+
 /** Shows the number of unpaid orders, the first deadline and their total cost. */
-function ToPay({ todo: { pendingPayment, nextDueAt, toPay, toPayImages } }: { todo: Todo }) {
+function ToPay({ todo: { pendingPayment, nextDueAt, toPay, toPayImages }, isPrimary }: TaskProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -68,13 +81,17 @@ function ToPay({ todo: { pendingPayment, nextDueAt, toPay, toPayImages } }: { to
           : t('home.paySum', { amount: formats.money(toPay).value })
       }
       to={linkTo(paths.orders, { status: 'pending_payment', pay: 'all' })}
-      isPrimary
+      isPrimary={isPrimary}
     />
   )
 }
 
 /** Shows the number of refund requests that wait for a reply, and the time left. A press opens the first. */
-function Refunds({ todo: { refunds, nextRefundAt, refundImages }, orderNo }: { todo: Todo; orderNo: string }) {
+function Refunds({
+  todo: { refunds, nextRefundAt, refundImages },
+  orderNo,
+  isPrimary,
+}: TaskProps & { orderNo: string }) {
   const { t } = useTranslation()
   return (
     <WorkCard
@@ -84,6 +101,7 @@ function Refunds({ todo: { refunds, nextRefundAt, refundImages }, orderNo }: { t
       deadline={nextRefundAt === null ? null : { until: nextRefundAt, task: 'reply' }}
       act={t('home.answer')}
       to={linkTo(paths.refund, { orderNo })}
+      isPrimary={isPrimary}
     />
   )
 }
@@ -109,11 +127,11 @@ interface WorkCardProps {
   deadline: Deadline | null
   act: string
   to: string
-  isPrimary?: boolean
+  isPrimary: boolean
 }
 
 /** Shows one kind of task with its products, the time left and a button. */
-function WorkCard({ label, count, images, deadline, act, to, isPrimary = false }: WorkCardProps) {
+function WorkCard({ label, count, images, deadline, act, to, isPrimary }: WorkCardProps) {
   const fileUrl = useFileUrl()
   return (
     <article className={styles.task}>

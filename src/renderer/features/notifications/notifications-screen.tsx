@@ -12,7 +12,6 @@ import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
-import { Card, Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type DayEntry, dayEntries } from './day-entries.ts'
@@ -50,12 +49,17 @@ export function NotificationsScreen() {
         pages={{ ...notifications, items: entries }}
         placeKey="notifications"
         skeleton={
-          <Cards>
-            <Skeleton width="20%" heightPx={12} />
-            <Card>
-              <SkeletonRows count={7} inCard picturePx={40} />
-            </Card>
-          </Cards>
+          <div className={styles.waiting}>
+            <Group mih={44} px="xs" justify="space-between">
+              <Skeleton width="24%" heightPx={12} />
+              <Skeleton width="30%" heightPx={12} />
+            </Group>
+            <div className={styles.card} data-starts>
+              <div className={styles.row}>
+                <SkeletonRows count={7} inCard picturePx={40} />
+              </div>
+            </div>
+          </div>
         }
         arrivals={{ idOf: oldestOf, label: count => t('notifications.new', { count }) }}
         empty={<EmptyState drawing="bell" title={t('notifications.none')} text={t('notifications.noneText')} />}

@@ -6,10 +6,12 @@ import { CopyCell } from '../../components/copy-cell.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
@@ -37,11 +39,34 @@ export function LogisticsScreen() {
 
 const ParcelSkeleton = () => (
   <Cards>
-    <SkeletonCard lines={4} />
-    <SkeletonCard title={false} lines={3} />
+    <SkeletonCard title={false}>
+      <Skeleton width="74%" heightPx={34} />
+      <Skeleton heightPx={12} />
+      <Skeleton />
+    </SkeletonCard>
+    <SkeletonCard title={false}>
+      <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+      <Skeleton width="40%" heightPx={32} />
+      <Skeleton heightPx={20} />
+    </SkeletonCard>
     <SkeletonCard lines={6} />
   </Cards>
 )
+
+/** Links to the order, and shows its first product as soon as it is known. */
+function OrderCell({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation()
+  const fileUrl = useFileUrl()
+  const [item] = useCall('orders.detail', { orderNo }).data?.items ?? []
+  return (
+    <Cell
+      picture={<Picture src={item && fileUrl(item.image)} sizePx={40} />}
+      label={item?.name ?? t('orders.order')}
+      note={<bdi dir="ltr">{orderNo}</bdi>}
+      to={linkTo(paths.order, { orderNo })}
+    />
+  )
+}
 
 function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
   const { t } = useTranslation()
@@ -57,9 +82,9 @@ function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
     <Cards>
       <ParcelHead parcel={parcel} />
       <Card>
+        <OrderCell orderNo={orderNo} />
         {trackingNo && <CopyCell label={t('logistics.trackingNo')} text={trackingNo} />}
         {carrier && <Cell label={t('logistics.carrier')} value={<bdi>{carrier}</bdi>} />}
-        <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={linkTo(paths.order, { orderNo })} />
       </Card>
       <Card title={t('logistics.steps')}>
         <Steps steps={steps} />

@@ -83,7 +83,9 @@ export function OrderListScreen() {
     >
       {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
       {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
-      {orders.length > 0 && !isHeaded && <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />}
+      {pages.items?.length !== 0 && !isHeaded && (
+        <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />
+      )}
       <PagedList
         pages={pages}
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}

@@ -8,7 +8,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { OrderActs } from './order-acts.tsx'
@@ -43,9 +43,19 @@ export function OrderScreen() {
 const OrderSkeleton = () => (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={3} inCard />
+      <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
+      <Skeleton heightPx={4} />
+      <Skeleton heightPx={30} />
+      <Skeleton width="80%" heightPx={20} />
+      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
     </SkeletonCard>
-    <SkeletonCard lines={6} />
+    <SkeletonCard>
+      <Skeleton width="40%" heightPx={34} />
+      <Skeleton heightPx={30} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="52%" heightPx={24} />
+    </SkeletonCard>
     <SkeletonCard lines={4} />
   </Cards>
 )

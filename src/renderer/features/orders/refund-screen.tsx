@@ -11,7 +11,7 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { ProductHead } from '../../ui/product-head.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { AnswerRefund } from './answer-refund.tsx'
@@ -49,10 +49,18 @@ function NoRefund() {
 const RefundSkeleton = () => (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard />
+      <SkeletonRows count={1} inCard picturePx={72} hasFigure={false} />
+      <Skeleton width="44%" />
+      <Skeleton width="84%" heightPx={11} />
     </SkeletonCard>
     <SkeletonCard lines={2} />
-    <SkeletonCard lines={4} />
+    <SkeletonCard>
+      <Skeleton width="20%" />
+      <Skeleton width="40%" heightPx={44} />
+      <Skeleton heightPx={20} />
+      <Skeleton heightPx={20} />
+    </SkeletonCard>
+    <SkeletonCard lines={3} />
   </Cards>
 )
 

@@ -1,42 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import { paths } from '../../src/renderer/paths.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { isLong } from '../support/long-run.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
-import { read, test } from './support/app.ts'
+import { test } from './support/app.ts'
+import { axeFaults } from './support/axe.ts'
 import { callPath } from './support/call-path.ts'
-import { expectAnswers, show, walkedScreens } from './support/screens.ts'
+import { expectAnswers } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violationsOf(page: Page, runOnly: string[]): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    rules =>
-      (window as unknown as { axe: { run: (root: Document, how: object) => Promise<AxeResults> } }).axe.run(document, {
-        runOnly: rules,
-      }),
-    runOnly,
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-}
-
-/** Lists the violations of WCAG 2.2 AA that axe finds in the light page, and those of contrast in the dark one. */
-async function faults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const inLight = await violationsOf(page, standards)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  const inDark = await violationsOf(page, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  return [...inLight, ...inDark.map(fault => `dark, ${fault}`)]
-}
 
 /**
  * Returns true for calls of the screen itself. The profile is excluded, because no screen is shown without it (S-030).
@@ -63,27 +34,21 @@ for (const locale of isLong ? (['en', 'ar'] as const) : (['en'] as const))
     test.use({ locale, colorScheme: 'light' })
     const say = wordsOf(locale)
 
-    test('axe finds no fault on any screen, in the payment sheet or on a wide window', async ({ page, app }) => {
-      test.setTimeout(240_000)
-      await signInDemo(page, app)
-      const { list } = await read(page, 'orders.list', { status: 'refunds' })
-      for (const path of walkedScreens(String(list[0]?.orderNo))) {
-        await show(page, say, path)
-        expect(await faults(page), path).toEqual([])
-      }
-      await show(page, say, `${paths.orders}?status=pending_payment`)
+    // measured.spec.ts walks through all screens.
+    test('axe finds no fault in the payment sheet or on a wide window', async ({ page, app }) => {
+      await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment' }))
       await page.getByRole('contentinfo').getByRole('button').last().click()
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
-      expect(await faults(page), 'the payment sheet').toEqual([])
+      expect(await axeFaults(page), 'the payment sheet').toEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(app.origin + paths.home)
       await expect(page.getByRole('complementary', { name: say('sidePanel.label') })).toBeVisible()
       await expectAnswers(page, say)
-      expect(await faults(page), 'a wide window').toEqual([])
+      expect(await axeFaults(page), 'a wide window').toEqual([])
       await page.goto(app.origin + paths.settings)
       await expect(page.getByRole('complementary', { name: say('app.tabs.account') })).toBeVisible()
       await expectAnswers(page, say)
-      expect(await faults(page), 'the settings in a wide window').toEqual([])
+      expect(await axeFaults(page), 'the settings in a wide window').toEqual([])
     })
 
     test('axe finds no fault while a screen loads or after its calls failed', async ({ page, app }) => {
@@ -100,10 +65,10 @@ for (const locale of isLong ? (['en', 'ar'] as const) : (['en'] as const))
         // The test waits for the screen, because a placeholder is shown while the profile loads.
         await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
         await expect(page.getByLabel(say('app.loading')).first()).toBeVisible()
-        expect(await faults(page), `${path} on its way`).toEqual([])
+        expect(await axeFaults(page), `${path} on its way`).toEqual([])
         fail()
         await expect(page.getByText(say('app.tryAgain')).first()).toBeVisible()
-        expect(await faults(page), `${path} failed`).toEqual([])
+        expect(await axeFaults(page), `${path} failed`).toEqual([])
         await page.unroute(isOfScreen)
       }
     })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, expectToast, noScreen, openTab, signInDemo, takeOff } from './support/acts.ts'
+import { addFirstFree, expectToast, openTab, signInDemo, takeOff } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
@@ -15,8 +15,34 @@ test.describe('products', () => {
 
   test.beforeEach(({ page }) => holdWrites(page))
 
-  test('the seller adds three products from the home in four taps, and Undo removes them', async ({ page, app }) => {
+  test('a press anywhere on a card opens its product; the seller adds three products from the home in four taps, and Undo removes them', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app)
+    await test.step('a press on a card opens its product, with the clicks of a week and its action, and Back from the shelves leads to the screen before them', async () => {
+      await openTab(page, say, 'product')
+      const card = page.getByRole('article').first()
+      await card.click({ position: { x: 20, y: 40 } })
+      const sheet = page.getByRole('dialog')
+      const shown = String(await card.getByRole('heading').textContent())
+      await expect(sheet.getByRole('heading')).toHaveText(shown)
+      await expect(sheet.getByRole('button', { name: say('goods.takeOffShort') })).toBeVisible()
+      const { list } = await read(page, 'showcase.list', { status: 'listed' })
+      const week = list.find(({ name }) => name === shown)?.clicksWeek ?? []
+      const days = sheet.getByRole('list', { name: say('goods.clicksWeek') }).getByRole('listitem')
+      await expect(days).toHaveCount(7)
+      for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+
+      await choose(page, say('goods.warehouse'))
+      await expect(page).toHaveURL(new RegExp(`${paths.warehouse}$`))
+      await expect(page.getByRole('button', { name: say('app.back') })).toHaveCount(0)
+      // Back never leads from one shelf to another.
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(paths.home))
+    })
     const { used } = await read(page, 'showcase.list')
     await page.getByRole('link', { name: say('home.entries.warehouse'), exact: true }).click()
     const free = page.locator('article button[data-state="add"]')
@@ -82,35 +108,7 @@ test.describe('products', () => {
     await expect(cardOf(page, quiet)).toHaveCount(1)
   })
 
-  test('a press anywhere on a card opens its product, with the clicks of a week and its action, and Back from the shelves leads to the screen before them', async ({
-    page,
-    app,
-  }) => {
-    await signInDemo(page, app)
-    await openTab(page, say, 'product')
-    const card = page.getByRole('article').first()
-    await card.click({ position: { x: 20, y: 40 } })
-    const sheet = page.getByRole('dialog')
-    const shown = String(await card.getByRole('heading').textContent())
-    await expect(sheet.getByRole('heading')).toHaveText(shown)
-    await expect(sheet.getByRole('button', { name: say('goods.takeOffShort') })).toBeVisible()
-    const { list } = await read(page, 'showcase.list', { status: 'listed' })
-    const week = list.find(({ name }) => name === shown)?.clicksWeek ?? []
-    const days = sheet.getByRole('list', { name: say('goods.clicksWeek') }).getByRole('listitem')
-    await expect(days).toHaveCount(7)
-    for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-
-    await choose(page, say('goods.warehouse'))
-    await expect(page).toHaveURL(new RegExp(`${paths.warehouse}$`))
-    await expect(page.getByRole('button', { name: say('app.back') })).toHaveCount(0)
-    // Back never leads from one shelf to another.
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(paths.home))
-  })
-
-  test('S-082: on the separate screen "Add products" the seller finds several products, also by code, and adds them together', async ({
+  test('S-082: on the separate screen "Add products" the seller finds several products, also by code, and adds them together, but no more than the tier has room for', async ({
     page,
     app,
   }) => {
@@ -133,22 +131,20 @@ test.describe('products', () => {
     await expect(page).toHaveURL(app.origin + paths.goods)
     for (const at of [0, 3]) await expect(cardOf(page, free[at]?.name ?? '')).toBeVisible()
     expect((await read(page, 'showcase.list')).used).toBe(used + 2)
-  })
-
-  test('the seller cannot choose more products than the tier has room for', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    const { used, limit } = await read(page, 'showcase.list')
-    const { list } = await read(page, 'goods.list', { inShowcase: false, size: 100 })
-    const filling = list.slice(0, limit - used - 1).map(({ id }) => id)
-    await ask(page, 'showcase.add', { goodsIds: filling })
-    await page.goto(app.origin + paths.goodsAdd)
-    const cards = page.getByRole('article')
-    await cards.nth(0).click()
-    await expect(page.getByRole('contentinfo')).toContainText(say('goods.full', { count: limit }))
-    await cards.nth(1).click()
-    await expectToast(page, say('goods.full', { count: limit }))
-    await expect(page.getByRole('button', { name: say('goods.addCount', { count: 1 }) })).toBeEnabled()
-    await cards.nth(0).click()
-    await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
+    await test.step('the seller cannot choose more products than the tier has room for', async () => {
+      const { used: inUse, limit } = await read(page, 'showcase.list')
+      const { list } = await read(page, 'goods.list', { inShowcase: false, size: 100 })
+      const filling = list.slice(0, limit - inUse - 1).map(({ id }) => id)
+      await ask(page, 'showcase.add', { goodsIds: filling })
+      await page.goto(app.origin + paths.goodsAdd)
+      const cards = page.getByRole('article')
+      await cards.nth(0).click()
+      await expect(page.getByRole('contentinfo')).toContainText(say('goods.full', { count: limit }))
+      await cards.nth(1).click()
+      await expectToast(page, say('goods.full', { count: limit }))
+      await expect(page.getByRole('button', { name: say('goods.addCount', { count: 1 }) })).toBeEnabled()
+      await cards.nth(0).click()
+      await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
+    })
   })
 })

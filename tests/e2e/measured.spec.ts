@@ -5,6 +5,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { isLong } from '../support/long-run.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
 import { type App, ask, read, storeToken, test } from './support/app.ts'
+import { axeFaults } from './support/axe.ts'
 import { callPath } from './support/call-path.ts'
 import {
   clippedText,
@@ -41,7 +42,7 @@ for (const { locale, width, height } of walks)
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every screen has large enough targets, whole texts and, in Arabic, a mirrored layout, also at double text size', async ({
+    test('every screen has large enough targets, whole texts and, in Arabic, a mirrored layout, also at double text size, and axe finds no fault', async ({
       page,
       app,
     }) => {
@@ -52,8 +53,8 @@ for (const { locale, width, height } of walks)
       for (const path of await pathsOf(page)) {
         await show(page, say, path)
         const found = await faultsOf(page)
-        // At a width of 320 px the normal text size is measured. Text of double size is measured at the usual width.
-        if (width === 390) found.push(...(await faultsOfLargeText(page)))
+        // At a width of 320 px only the normal text size is measured.
+        if (width === 390) found.push(...(await axeFaults(page)), ...(await faultsOfLargeText(page)))
         if (directionOf(locale) === 'rtl') found.push(...(await faultsOfMirroring(page, say('app.back'))))
         if (found.length > 0) faults[path] = found
       }
@@ -124,10 +125,13 @@ test.describe('with answers half a second late', () => {
   })
 })
 
-test.describe('the safety strip', () => {
+test.describe('the safety strip on the sign-in screen', () => {
   test.use({ viewport: { width: 320, height: 592 } })
 
-  test('is not cut at 320 px in any language', async ({ page, app }) => {
+  test('is not cut at 320 px in any language, and the hidden characters of a password stay inside their field', async ({
+    page,
+    app,
+  }) => {
     await page.goto(app.url)
     const strip = page.getByRole('complementary')
     for (const language of languageCodes) {
@@ -141,6 +145,15 @@ test.describe('the safety strip', () => {
       })
       expect(isWhole, language).toBe(true)
     }
+    const field = page.getByLabel(wordsOf('en')('auth.password'), { exact: true })
+    await field.fill('demo1234')
+    const { start, end } = await field.evaluate(element => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+      return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
+    })
+    expect(start).toBeGreaterThanOrEqual(12)
+    // The button that shows the password covers the last 44 px of the field, so the text must end before it.
+    expect(end).toBeGreaterThanOrEqual(44)
   })
 })
 
@@ -174,17 +187,4 @@ test('the page behind the payment sheet does not move while the sheet asks for t
   await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await places()).toEqual(['0 0'])
-})
-
-test('the hidden characters of a password stay inside their field', async ({ page, app }) => {
-  await page.goto(app.url)
-  const field = page.getByLabel(wordsOf('en')('auth.password'), { exact: true })
-  await field.fill('demo1234')
-  const { start, end } = await field.evaluate(element => {
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
-    return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
-  })
-  expect(start).toBeGreaterThanOrEqual(12)
-  // The button that shows the password covers the last 44 px of the field, so the text must end before it.
-  expect(end).toBeGreaterThanOrEqual(44)
 })

@@ -18,7 +18,7 @@ async function pay(page: Page, app: App, orderNos: readonly string[]): Promise<v
 }
 
 test.describe('full-screen moments', () => {
-  test('the first payment and a payment of several orders fill the screen, and a later single one shows a toast', async ({
+  test('the first payment and a payment of several orders fill the screen, a later single one shows a toast, and Escape, Back and a press outside its content close a moment', async ({
     page,
     app,
   }) => {
@@ -50,31 +50,29 @@ test.describe('full-screen moments', () => {
     await expect(page).toHaveURL(/stage=to_ship/)
     await expectNoSheet(page)
     expect(await layoutShift(page)).toBeLessThan(0.02)
-  })
-
-  test('Escape, Back and a press outside its content close a moment', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    const leave = [
-      () => page.keyboard.press('Escape'),
-      () => page.goBack(),
-      async () => {
-        const moment = momentOf(page, say('orders.paid', { count: 2 }))
-        // While the animation is running, the first click only skips to its end.
-        await moment.click({ position: { x: 8, y: 90 } })
-        if (await moment.isVisible())
-          await moment.click({ position: { x: 8, y: 90 }, timeout: 1_000 }).catch(() => undefined)
-      },
-    ]
-    for (const act of leave) {
-      await ask(page, 'sandbox.orders', { count: 2, username: demo.username })
-      const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
-      const orderNos = list.slice(0, 2).map(({ orderNo }) => orderNo)
-      await pay(page, app, orderNos)
-      await expect(momentOf(page, say('orders.paid', { count: 2 }))).toBeVisible()
-      await act()
-      await expectNoSheet(page)
-      await expect(page).toHaveURL(/status=pending_payment|orderList$/)
-    }
+    await test.step('Escape, Back and a press outside its content close a moment', async () => {
+      const leave = [
+        () => page.keyboard.press('Escape'),
+        () => page.goBack(),
+        async () => {
+          const moment = momentOf(page, say('orders.paid', { count: 2 }))
+          // While the animation is running, the first click only skips to its end.
+          await moment.click({ position: { x: 8, y: 90 } })
+          if (await moment.isVisible())
+            await moment.click({ position: { x: 8, y: 90 }, timeout: 1_000 }).catch(() => undefined)
+        },
+      ]
+      for (const act of leave) {
+        await ask(page, 'sandbox.orders', { count: 2, username: demo.username })
+        const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+        const orderNos = list.slice(0, 2).map(({ orderNo }) => orderNo)
+        await pay(page, app, orderNos)
+        await expect(momentOf(page, say('orders.paid', { count: 2 }))).toBeVisible()
+        await act()
+        await expectNoSheet(page)
+        await expect(page).toHaveURL(/status=pending_payment|orderList$/)
+      }
+    })
   })
 
   test('the first order of a new shop shows a moment with a link to its payment', async ({ page, app }) => {

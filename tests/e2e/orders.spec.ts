@@ -164,41 +164,44 @@ test.describe('orders', () => {
     await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveText([say('orders.steps.packed')])
   })
 
-  test('before approving a return, the seller sees the loss and how the amount is divided', async ({ page, app }) => {
-    await signInDemo(page, app, paths.orders)
-    const { list } = await read(page, 'orders.list', { group: 'refunds', size: 100 })
-    const order = list.find(({ refund }) => refund?.status === 'requested' && refund.loss < refund.amount)
-    const { loss = 0, amount = 0 } = order?.refund ?? {}
-    expect(loss).toBeGreaterThan(0)
-    await page.goto(app.origin + linkTo(paths.refund, { orderNo: String(order?.orderNo) }))
-    const [lost, refunded, back] = [loss, amount, amount - loss].map(minor => amountIn('en', minor))
-    await page.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
-    const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
-    await expect(sheet).toContainText(say('refunds.approveLoseText', { loss: lost, amount: refunded, back }))
-    await sheet.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
-    await expectToast(page, say('refunds.approved'))
-  })
-
-  test('rejecting a refund needs a reason, which the order then shows', async ({ page, app }) => {
+  test('the answer to a refund names what it costs: the loss of an approval with its parts, the reason of a rejection', async ({
+    page,
+    app,
+  }) => {
     await signInDemo(page, app, noScreen)
-    const [asked] = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
-    await page.goto(app.origin + linkTo(paths.order, { orderNo: String(asked?.orderNo) }))
-    await page.getByRole('button', { name: say('refunds.answer') }).click()
-    await page.getByRole('button', { name: say('refunds.rejectMore') }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByRole('heading', { name: String(asked?.items[0]?.name) })).toBeVisible()
-    await expect(sheet).toContainText(amountIn('en', asked?.refund?.amount ?? 0))
-    await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
-    await expect(sheet.getByText(say('fields.empty', { field: say('refunds.reason') }))).toBeVisible()
-    const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')
-    await ready.first().click()
-    await expect(sheet.getByLabel(say('refunds.rejectReason'))).toHaveValue(String(await ready.first().textContent()))
-    await expect(sheet).toContainText(say('refunds.mayComplain'))
-    await sheet.getByLabel(say('refunds.rejectReason')).fill('The parcel was intact when it left.')
-    await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
-    await expect(page.getByText(say('refunds.status.rejected'), { exact: true })).toBeVisible()
-    await expect(page.getByText('The parcel was intact when it left.')).toBeVisible()
-    await expect(page.getByRole('button', { name: say('refunds.rejectMore') })).toHaveCount(0)
+    await test.step('rejecting needs a reason, which the order then shows', async () => {
+      const [asked] = (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list
+      await page.goto(app.origin + linkTo(paths.order, { orderNo: String(asked?.orderNo) }))
+      await page.getByRole('button', { name: say('refunds.answer') }).click()
+      await page.getByRole('button', { name: say('refunds.rejectMore') }).click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByRole('heading', { name: String(asked?.items[0]?.name) })).toBeVisible()
+      await expect(sheet).toContainText(amountIn('en', asked?.refund?.amount ?? 0))
+      await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
+      await expect(sheet.getByText(say('fields.empty', { field: say('refunds.reason') }))).toBeVisible()
+      const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')
+      await ready.first().click()
+      await expect(sheet.getByLabel(say('refunds.rejectReason'))).toHaveValue(String(await ready.first().textContent()))
+      await expect(sheet).toContainText(say('refunds.mayComplain'))
+      await sheet.getByLabel(say('refunds.rejectReason')).fill('The parcel was intact when it left.')
+      await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
+      await expect(page.getByText(say('refunds.status.rejected'), { exact: true })).toBeVisible()
+      await expect(page.getByText('The parcel was intact when it left.')).toBeVisible()
+      await expect(page.getByRole('button', { name: say('refunds.rejectMore') })).toHaveCount(0)
+    })
+    await test.step('before approving a return, the seller sees the loss and how the amount is divided', async () => {
+      const { list } = await read(page, 'orders.list', { group: 'refunds', size: 100 })
+      const order = list.find(({ refund }) => refund?.status === 'requested' && refund.loss < refund.amount)
+      const { loss = 0, amount = 0 } = order?.refund ?? {}
+      expect(loss).toBeGreaterThan(0)
+      await page.goto(app.origin + linkTo(paths.refund, { orderNo: String(order?.orderNo) }))
+      const [lost, refunded, back] = [loss, amount, amount - loss].map(minor => amountIn('en', minor))
+      await page.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
+      const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
+      await expect(sheet).toContainText(say('refunds.approveLoseText', { loss: lost, amount: refunded, back }))
+      await sheet.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
+      await expectToast(page, say('refunds.approved'))
+    })
   })
 
   test('the seller answers a refund in three presses, sees the loss, and continues with the next', async ({

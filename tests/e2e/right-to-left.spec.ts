@@ -1,4 +1,4 @@
-// Arabic mirrors the layout. measured.spec.ts and accessible.spec.ts also check every screen in Arabic, and
+// Arabic mirrors the layout. measured.spec.ts also checks every screen in Arabic, and
 // tab-bar.spec.ts checks tabs and chart. All other tests run in English.
 import { expect } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'

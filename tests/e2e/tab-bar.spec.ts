@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { ask, test } from './support/app.ts'
 import { pageNow } from './support/measures.ts'
 import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
@@ -144,7 +145,18 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: new RegExp(`^${ar('home.metrics.profit')}`) }).click()
     const names = page.getByRole('dialog').locator('[class*="_placeName"] bdi')
     await expect(names.nth(1)).toBeVisible()
-    const lefts = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+    const leftsOf = (all: Locator) => all.evaluateAll(each => each.map(one => one.getBoundingClientRect().left))
+    const lefts = await leftsOf(names)
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+    await test.step('the first day of the promotion spend is named below its first bar', async () => {
+      await ask(page, 'ads.pay', { packageId: 'starter', payPassword: demo.pin })
+      await page.goto(app.origin + paths.adSpending)
+      const bars = page.getByRole('list', { name: ar('ads.spending') })
+      await expect(bars).toBeVisible()
+      const [first = 0, last = 0] = await leftsOf(bars.locator('xpath=following-sibling::p[1]').locator('bdi'))
+      expect(first).toBeLessThan(last)
+      const days = await leftsOf(bars.getByRole('listitem'))
+      expect(days).toEqual(days.toSorted((one, other) => one - other))
+    })
   })
 })

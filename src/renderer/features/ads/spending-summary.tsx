@@ -42,7 +42,7 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
       />
       <p className={styles.ends} aria-hidden="true">
         {ends.map(at => (
-          <span key={at}>{formats.date(at, worldNow())}</span>
+          <bdi key={at}>{formats.date(at, worldNow())}</bdi>
         ))}
       </p>
       {isWhole && <AdResults {...sumsOf(ads)} />}

@@ -18,12 +18,14 @@ interface CommentViewProps {
   stars: number | null
   /** True for a reply, which is indented under its comment. */
   isReply: boolean
+  /** True for a comment of the buyer without a reply. */
+  isUnanswered: boolean
   /** Undefined if the order takes no comments. */
   onReply: (() => void) | undefined
 }
 
 /** Shows a comment under the name that signed it, or above a drawn signature. */
-export function CommentView({ comment, stars, isReply, onReply }: CommentViewProps) {
+export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isDrawn = comment.signature.startsWith('files/')
@@ -53,8 +55,8 @@ export function CommentView({ comment, stars, isReply, onReply }: CommentViewPro
       )}
       {isDrawn && <DrawnSignature path={comment.signature} />}
       {onReply && comment.author === 'buyer' && (
-        <Flex className={styles.acts}>
-          <Button tone="plain" onPress={onReply}>
+        <Flex className={styles.acts} data-unanswered={isUnanswered || undefined}>
+          <Button tone={isUnanswered ? 'primary' : 'plain'} onPress={onReply}>
             {t('comments.reply')}
           </Button>
         </Flex>

@@ -47,6 +47,9 @@ export function OrderCommentScreen() {
   const stars = order.data?.stars ?? null
   const rated = items?.find(({ author }) => author === 'buyer')
   const isOpen = order.data?.actions.includes('comment')
+  const unanswered = items?.filter(each => each.author === 'buyer' && !items.some(({ replyTo }) => replyTo === each.id))
+  // A buyer who waits for an answer comes before another comment.
+  const replyComesFirst = unanswered !== undefined && unanswered.length > 0
   const write = (answered: Comment | null) => {
     setReplyTo(answered)
     setWriting(true)
@@ -58,7 +61,7 @@ export function OrderCommentScreen() {
       bottom={
         items &&
         isOpen && (
-          <Button full onPress={() => write(null)}>
+          <Button full tone={replyComesFirst ? 'soft' : 'primary'} onPress={() => write(null)}>
             {t('comments.write')}
           </Button>
         )
@@ -83,6 +86,7 @@ export function OrderCommentScreen() {
                     comment={comment}
                     stars={comment === rated ? stars : null}
                     isReply={depth > 0}
+                    isUnanswered={unanswered?.includes(comment) ?? false}
                     onReply={isOpen ? () => write(comment) : undefined}
                   />
                 ))}

@@ -43,8 +43,9 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
         </Text>
       </Flex>
       {stars !== null && <BuyerStars given={stars} />}
-      <p className={styles.text} dir="auto">
-        {comment.content}
+      <p className={styles.text}>
+        {/* A comment in another script reads in its own direction, but begins where the names begin. */}
+        <bdi>{comment.content}</bdi>
       </p>
       {comment.images.length > 0 && (
         <Flex gap="sm" wrap="wrap">

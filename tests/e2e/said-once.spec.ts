@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, hearToasts, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
+import { callPath } from './support/call-path.ts'
 import { layoutShift, pageNow } from './support/measures.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -11,7 +13,7 @@ const say = wordsOf('en')
 const wrongPin = '000000'
 
 test.describe('an error is shown once, next to its cause', () => {
-  test('shows a wrong PIN under its boxes without moving the page, a success as one toast, and a wrong PIN as a toast if its sheet was closed', async ({
+  test('shows a wrong PIN under its boxes without moving the page, a success as one toast whenever its answer comes, and a wrong PIN as a toast if its sheet was closed', async ({
     page,
     app,
   }) => {
@@ -70,6 +72,25 @@ test.describe('an error is shown once, next to its cause', () => {
       await expect(sheet).toHaveCount(0)
       isClosed()
       await expectToast(page, /446/)
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+    await test.step('a payment whose answer comes after the stream has reported it is said once, and its cost is not asked again', async () => {
+      await openPayment(third?.orderNo)
+      const said = await hearToasts(page)
+      const costs: string[] = []
+      page.on('request', request => {
+        if (callPath(request.url()) === fullPath('orders.payAmount')) costs.push(request.url())
+      })
+      await page.route(`**${fullPath('orders.pay')}`, async route => {
+        const listedAgain = page.waitForResponse(response => callPath(response.url()) === fullPath('orders.list'))
+        const response = await route.fetch()
+        await listedAgain
+        await route.fulfill({ response })
+      })
+      await enterPin(page)
+      await expectToast(page, say('orders.paid', { count: 1 }))
+      expect(await said()).toEqual([say('orders.paid', { count: 1 })])
+      expect(costs).toEqual([])
     })
   })
 

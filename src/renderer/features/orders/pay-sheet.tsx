@@ -71,7 +71,9 @@ interface PayFormProps {
 
 function PayForm({ orderNos, isOpen, payment, onPin }: PayFormProps) {
   const { t } = useTranslation()
-  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen && !payment.isDone })
+  // From the sending on, the orders may be paid: the stream may report that before the payment is answered.
+  const isPaying = payment.isPending || payment.isDone
+  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen && !isPaying })
   if (due.error) return <QueryError error={due.error} onRetry={due.refetch} />
   if (!due.data) return <SkeletonPinForm label={t('app.loading')} />
   return <PinForm amount={due.data.amount} mutation={payment} onPin={onPin} />

@@ -67,11 +67,12 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   return (
     <Cell
       {...(flow.item
-        ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={40} /> }
+        ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={36} /> }
         : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
       label={flow.item ? <bdi>{flow.item.name}</bdi> : t(`wallet.kinds.${flow.kind}`)}
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
+      hasArrow={false}
       value={
         <>
           <Money

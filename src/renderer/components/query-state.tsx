@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,23 +15,40 @@ interface QueryStateProps<Data> {
   rows?: number
   /** Skeleton in the shape of the content, instead of rows; parts are in `ui/skeletons.tsx`. */
   skeleton?: ReactNode
+  /** True for a part of a screen that shows its own data beside it: a failure is one line. */
+  isPart?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Renders the data of a query, or its skeleton, or the error with a retry button. */
-export function QueryState<Data>({ query, rows = 5, skeleton, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, rows = 5, skeleton, isPart = false, children }: QueryStateProps<Data>) {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
-  if (query.error) return <QueryError error={query.error} onRetry={query.refetch} />
+  if (query.error) return <QueryError error={query.error} onRetry={query.refetch} isPart={isPart} />
   return <Waiting label={t('app.loading')}>{skeleton ?? <SkeletonRows count={rows} />}</Waiting>
 }
 
-/** Shows the error of a read. */
-export function QueryError({ error, onRetry }: { error: ApiError; onRetry: () => Promise<unknown> }) {
+interface QueryErrorProps {
+  error: ApiError
+  onRetry: () => Promise<unknown>
+  isPart?: boolean
+}
+
+/** Shows the error of a read, with a button that tries again. */
+export function QueryError({ error, onRetry, isPart = false }: QueryErrorProps) {
   const { t } = useTranslation()
   const hasEnded = useAtomValue(sessionEndedAtom)
   // A retry with the same token would fail again. The session bar leads to the sign-in (D-10).
   if (hasEnded && reactionTo(error.code) === 'sessionBar') return <EmptyState drawing="locked" />
+  if (isPart)
+    return (
+      <Group justify="space-between" gap="md" role="alert">
+        <Text c="dimmed">{t('app.loadingFailed')}</Text>
+        <Button tone="soft" onPress={() => void onRetry()}>
+          {t('app.tryAgain')}
+        </Button>
+      </Group>
+    )
   return (
     <ErrorState
       title={t('app.loadingFailed')}

@@ -17,10 +17,12 @@ interface CellProps {
   onPress?: () => void
   /** True if the press opens a sheet or a window. The row then has the arrow of a link. */
   opens?: boolean
+  /** False for rows of which only some are links: without arrows their values end in one column. */
+  hasArrow?: boolean
 }
 
 function CellContent(props: CellProps) {
-  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens } = props
+  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens, hasArrow = true } = props
   return (
     <>
       {icon && (
@@ -40,7 +42,7 @@ function CellContent(props: CellProps) {
         )}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
-      {(to || opens) && <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />}
+      {hasArrow && (to || opens) && <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Lead } from '../../ui/lead.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './accounts.module.css'
 
 /** Shows the payout accounts: at most five bank cards and wallets. */
@@ -50,8 +50,15 @@ export function AccountsScreen() {
         query={accounts}
         skeleton={
           <Cards>
-            <SkeletonCard>
-              <SkeletonRows count={3} inCard picturePx={40} />
+            <SkeletonCard title={false}>
+              <Skeleton width="24%" />
+              <Skeleton width="54%" heightPx={44} />
+              <Skeleton heightPx={48} />
+            </SkeletonCard>
+            <SkeletonCard title={false}>
+              <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+              <Skeleton width="48%" heightPx={22} />
+              <Skeleton width="30%" heightPx={12} />
             </SkeletonCard>
           </Cards>
         }

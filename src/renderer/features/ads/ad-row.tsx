@@ -20,7 +20,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   return (
     <>
       <Cell
-        label={ad.name}
+        label={<strong>{ad.name}</strong>}
         note={
           isRunning ? t('ads.runsFor', { span: formats.span(endsAt - worldNow()) }) : formats.days(startsAt, endsAt)
         }

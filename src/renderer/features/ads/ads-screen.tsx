@@ -121,7 +121,7 @@ function BoughtAds() {
   return (
     <PagedList pages={ads} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
       {ad => (
-        <Paper p="md">
+        <Paper p="lg">
           <AdRow ad={ad} />
         </Paper>
       )}

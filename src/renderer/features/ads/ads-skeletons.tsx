@@ -4,12 +4,14 @@ import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 export function PackagesSkeleton() {
   return (
     <Cards>
+      {[1, 2, 3].map(card => (
+        <SkeletonCard key={card} title={false}>
+          <SkeletonRows count={1} inCard picturePx={0} />
+        </SkeletonCard>
+      ))}
       <SkeletonCard title={false}>
-        <Skeleton heightPx={76} />
-        <Skeleton heightPx={76} />
-        <Skeleton heightPx={76} />
+        <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
       </SkeletonCard>
-      <SkeletonCard title={false} lines={1} />
     </Cards>
   )
 }

@@ -32,7 +32,11 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
         </IconButton>
       }
     >
-      <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={2} inCard picturePx={0} />}>
+      <QueryState
+        query={{ data: items, error, refetch }}
+        skeleton={<SkeletonRows count={2} inCard picturePx={0} />}
+        isPart
+      >
         {list =>
           list.length === 0 ? (
             <Text c="dimmed">{t('recharge.none')}</Text>

@@ -47,6 +47,9 @@ export function DepositScreen() {
             <SkeletonCard>
               <SkeletonRows count={4} inCard picturePx={36} />
             </SkeletonCard>
+            <SkeletonCard>
+              <SkeletonRows count={1} inCard picturePx={0} />
+            </SkeletonCard>
           </Cards>
         }
       >

@@ -28,7 +28,8 @@ import { inThreads } from './threads.ts'
 const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard />
+      <SkeletonRows count={1} inCard hasFigure={false} />
+      <SkeletonRows count={1} inCard picturePx={36} />
     </SkeletonCard>
     <SkeletonCard lines={4} title={false} />
   </Cards>

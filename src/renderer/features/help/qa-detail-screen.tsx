@@ -8,7 +8,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './help.module.css'
 
 /** Shows the question whose `id` is in the address, with its answer and the other questions of its category. */
@@ -23,6 +23,10 @@ export function QaDetailScreen() {
         skeleton={
           <Cards>
             <SkeletonCard lines={4} />
+            <SkeletonCard lines={1} />
+            <SkeletonCard title={false}>
+              <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
+            </SkeletonCard>
           </Cards>
         }
       >

@@ -14,15 +14,13 @@ import { Cell } from '../../ui/cell.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const questionsSkeleton = (
   <Cards>
-    {[1, 2, 3].map(category => (
-      <SkeletonCard key={category}>
-        <SkeletonRows count={2} inCard picturePx={0} />
-      </SkeletonCard>
+    {[3, 2, 1].map(count => (
+      <SkeletonCard key={count} lines={count} />
     ))}
   </Cards>
 )

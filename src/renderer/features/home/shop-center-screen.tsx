@@ -45,7 +45,9 @@ export function ShopCenterScreen() {
       isTopLevel
       isFront
       title={shop.data?.name ?? t('app.tabs.store')}
-      head={<ShopHead shop={shop.data} credit={stat.data?.credit} />}
+      {...((shop.data || !shop.error) && {
+        head: <ShopHead shop={shop.data} credit={stat.data?.credit} isFailed={isFailed} />,
+      })}
       actions={<NotificationsButton />}
       top={!isFailed && <Front layout={layout} range={range} onRange={setRange} stat={stat.data} />}
     >

@@ -16,10 +16,12 @@ interface ShopHeadProps {
   /** Undefined until loaded. */
   shop: Answer<'shop.info'> | undefined
   credit: Answer<'home.stat'>['credit'] | undefined
+  /** True if the credit score could not be loaded. */
+  isFailed: boolean
 }
 
 /** Shows name and tier with a link to the profile. Stars and credit score open their reasons. */
-export function ShopHead({ shop, credit }: ShopHeadProps) {
+export function ShopHead({ shop, credit, isFailed }: ShopHeadProps) {
   const { t } = useTranslation()
   return (
     <Flex rowGap={0} wrap="wrap" align="center" columnGap="xs">
@@ -42,7 +44,7 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
           <CreditChip credit={credit} tier={shop.tier} />
         </>
       ) : (
-        <WaitingChips />
+        !isFailed && <WaitingChips />
       )}
     </Flex>
   )

@@ -14,7 +14,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Drawing, type DrawingName } from '../../ui/drawings/drawing.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { useIdentity } from './use-identity.ts'
@@ -39,8 +39,19 @@ export function IdentityScreen() {
         query={known}
         skeleton={
           <Cards>
-            <SkeletonCard lines={4} />
-            <SkeletonCard lines={6} />
+            <SkeletonCard title={false}>
+              <Stack gap="md" align="center" pt="sm" pb="lg">
+                <Skeleton width="120px" heightPx={100} />
+                <Skeleton width="72px" heightPx={22} />
+                <Skeleton width="80%" />
+              </Stack>
+              <Skeleton width="40%" heightPx={34} />
+              <Skeleton width="48%" heightPx={34} />
+              <Skeleton width="56%" heightPx={34} />
+            </SkeletonCard>
+            <SkeletonCard title={false}>
+              <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
+            </SkeletonCard>
           </Cards>
         }
       >

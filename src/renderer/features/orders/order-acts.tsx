@@ -36,7 +36,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
       {hasComments && (
         <Button
           full
-          tone={isFirst ? 'primary' : 'soft'}
+          tone={isFirst && order.commentCount === 0 ? 'primary' : 'soft'}
           onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
         >
           {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}

@@ -83,7 +83,7 @@ export function OrderListScreen() {
     >
       {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
       {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
-      {pages.items?.length !== 0 && !isHeaded && (
+      {(orders.length > 0 || (!pages.items && !pages.error)) && !isHeaded && (
         <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />
       )}
       <PagedList

@@ -12,8 +12,10 @@ import styles from './order-list.module.css'
 export function SettlementTotal() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const wallet = useCall('wallet.get', {}).data
+  const { data: wallet, error } = useCall('wallet.get', {})
   const byDay = useCall('home.stat', { range: 'today' }).data?.inMotion.byDay
+  // The list below says that loading failed.
+  if (!wallet && error) return null
   return (
     <div className={styles.total}>
       <Stack gap="xs" align="flex-start">

@@ -20,9 +20,11 @@ export function ShopEditScreen() {
     <Page
       title={t('shop.edit')}
       bottom={
-        <Button type="submit" form={formId} full disabled={shop.data === undefined}>
-          {t('shop.save')}
-        </Button>
+        (shop.data || !shop.error) && (
+          <Button type="submit" form={formId} full disabled={shop.data === undefined}>
+            {t('shop.save')}
+          </Button>
+        )
       }
     >
       <QueryState

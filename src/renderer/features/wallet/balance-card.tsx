@@ -8,6 +8,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
 import styles from './wallet.module.css'
 
@@ -41,6 +42,19 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
     </section>
   )
 }
+
+/** Reserves the place of the card, in its colour and under its awning. */
+export const BalanceCardSkeleton = () => (
+  <div className={styles.card}>
+    <Awning />
+    <div className={styles.inside} data-waits>
+      <Skeleton width="30%" />
+      <Skeleton width="60%" heightPx={44} />
+      <Skeleton width="56%" heightPx={16} />
+      <Skeleton heightPx={48} />
+    </div>
+  </div>
+)
 
 /** Shows the next settlement and its day, with a link to its orders. */
 function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) {

@@ -16,7 +16,7 @@ import parts from '../../ui/parts.module.css'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
-import { BalanceCard } from './balance-card.tsx'
+import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx'
 import { TotalCard } from './total-card.tsx'
 
 const shownFlows = 3
@@ -72,7 +72,7 @@ function LatestFlows() {
         </Link>
       }
     >
-      <QueryState query={flows} skeleton={<SkeletonRows count={shownFlows} inCard picturePx={40} />}>
+      <QueryState query={flows} skeleton={<SkeletonRows count={shownFlows} inCard picturePx={40} />} isPart>
         {({ list }) =>
           list.length === 0 ? (
             <Text c="dimmed">{t('wallet.none')}</Text>
@@ -88,13 +88,11 @@ function LatestFlows() {
 function WalletSkeleton() {
   return (
     <Cards>
-      <SkeletonCard title={false}>
-        <Skeleton width="30%" heightPx={16} />
-        <Skeleton width="60%" heightPx={44} />
-        <Skeleton width="50%" heightPx={16} />
-        <Skeleton heightPx={48} />
+      <BalanceCardSkeleton />
+      <SkeletonCard>
+        <Skeleton heightPx={12} />
+        <SkeletonRows count={4} inCard picturePx={12} />
       </SkeletonCard>
-      <SkeletonCard title={false} lines={7} />
       <SkeletonCard>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />
       </SkeletonCard>

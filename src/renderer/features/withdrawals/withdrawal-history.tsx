@@ -17,7 +17,11 @@ export function WithdrawalHistory() {
   const { items, error, refetch } = withdrawals
   return (
     <Card title={t('withdrawals.history')}>
-      <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={1} inCard picturePx={0} />}>
+      <QueryState
+        query={{ data: items, error, refetch }}
+        skeleton={<SkeletonRows count={1} inCard picturePx={0} />}
+        isPart
+      >
         {list =>
           list.length === 0 ? (
             <Text c="dimmed">{t('withdrawals.none')}</Text>

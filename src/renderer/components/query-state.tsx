@@ -15,7 +15,7 @@ interface QueryStateProps<Data> {
   rows?: number
   /** Skeleton in the shape of the content, instead of rows; parts are in `ui/skeletons.tsx`. */
   skeleton?: ReactNode
-  /** True for a part of a screen that shows its own data beside it: a failure is one line. */
+  /** True for a part of a screen, such as a history in a card. Its error is then one line without a picture. */
   isPart?: boolean
   children: (data: Data) => ReactNode
 }

@@ -71,7 +71,7 @@ interface PayFormProps {
 
 function PayForm({ orderNos, isOpen, payment, onPin }: PayFormProps) {
   const { t } = useTranslation()
-  // From the sending on, the orders may be paid: the stream may report that before the payment is answered.
+  // The stream may report the payment before its response arrives. The cost of paid orders cannot be requested.
   const isPaying = payment.isPending || payment.isDone
   const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen && !isPaying })
   if (due.error) return <QueryError error={due.error} onRetry={due.refetch} />

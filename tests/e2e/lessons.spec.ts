@@ -14,7 +14,7 @@ async function openLessons(page: Page, url: string, learn: string) {
 }
 
 const lessonCard = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('a learner plays a whole lesson without a store or a key, and sees the result in the list', async ({
   page,
@@ -74,7 +74,7 @@ test.describe('in Arabic', () => {
   test('the learner answers a question in the lesson, and the result explains the answer', async ({ page, app }) => {
     const say = wordsOf('ar')
     await openLessons(page, app.url, say('lessons.learn'))
-    const card = page.locator('section').nth(8)
+    const card = page.getByRole('article').nth(8)
     await card.getByRole('button', { name: say('lessons.open.new') }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByText(say('lessons.example'))).toBeVisible()

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Landmark, PiggyBank, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
@@ -30,8 +31,11 @@ const tones: Record<State, ChipTone> = {
   none: 'dim',
 }
 
+const icons = { recharge: <Wallet />, deposit: <PiggyBank />, withdrawal: <Landmark /> }
+
 interface TransferRowProps {
   transfer: Transfer
+  kind: keyof typeof icons
   /** Ledger source of the transfer's amount. */
   of: AmountSource
   /** State to show instead of the transfer's own status. */
@@ -46,6 +50,7 @@ interface TransferRowProps {
 /** Shows a row for a top-up, deposit or withdrawal with its state. A failed transfer shows its reason. */
 export function TransferRow({
   transfer,
+  kind,
   of,
   state = transferState(transfer.status),
   note,
@@ -59,6 +64,8 @@ export function TransferRow({
   return (
     <>
       <Cell
+        icon={icons[kind]}
+        iconTone={tones[state]}
         label={children}
         note={
           <>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
@@ -8,10 +8,10 @@ interface FigureTilesProps {
   figures: readonly { label: string; value: ReactNode }[]
 }
 
-/** Shows labelled numbers in a grid. */
+/** Shows labelled numbers in a grid, as a part of a card below a line. */
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
-    <Box mt="md" py="sm" px="md" bdrs="md" bg="var(--paper)">
+    <div className={styles.part}>
       {title && <p className={styles.label}>{title}</p>}
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
@@ -23,6 +23,6 @@ export function FigureTiles({ title, figures }: FigureTilesProps) {
           </div>
         ))}
       </dl>
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Box, Flex, Stack, Text } from '@mantine/core'
-import { ChevronRight } from 'lucide-react'
+import { Flex, Stack, Text } from '@mantine/core'
+import { ChevronRight, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountShapes, accountTypes } from '#shared/accounts.ts'
@@ -31,18 +31,22 @@ export function AccountsScreen() {
       title={t('accounts.title')}
       bottom={
         // Without accounts, the list of types adds the first one.
-        accounts.data &&
-        accounts.data.list.length > 0 && (
-          <Stack gap="sm">
-            {isFull && (
-              <Text c="dimmed" size="xs">
-                {t('accounts.full', { count: accounts.data.limit })}
-              </Text>
-            )}
-            <Button full disabled={isFull} onPress={() => navigate(paths.accountAdd)}>
-              {t('accounts.add')}
-            </Button>
-          </Stack>
+        accounts.isPending ? (
+          <Skeleton heightPx={48} />
+        ) : (
+          accounts.data &&
+          accounts.data.list.length > 0 && (
+            <Stack gap="sm">
+              {isFull && (
+                <Text c="dimmed" size="xs">
+                  {t('accounts.full', { count: accounts.data.limit })}
+                </Text>
+              )}
+              <Button full disabled={isFull} onPress={() => navigate(paths.accountAdd)}>
+                {t('accounts.add')}
+              </Button>
+            </Stack>
+          )
         )
       }
     >
@@ -50,15 +54,13 @@ export function AccountsScreen() {
         query={accounts}
         skeleton={
           <Cards>
+            <div className={styles.card} data-waits>
+              <Skeleton width="40px" heightPx={40} />
+              <Skeleton width="48%" heightPx={42} />
+              <Skeleton width="30%" heightPx={16} />
+            </div>
             <SkeletonCard title={false}>
-              <Skeleton width="24%" />
-              <Skeleton width="54%" heightPx={44} />
-              <Skeleton heightPx={48} />
-            </SkeletonCard>
-            <SkeletonCard title={false}>
-              <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
-              <Skeleton width="48%" heightPx={22} />
-              <Skeleton width="30%" heightPx={12} />
+              <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>
         }
@@ -73,13 +75,13 @@ export function AccountsScreen() {
             </Cards>
           ) : (
             <Cards>
-              <Withdrawable />
               {list.map(account => (
                 <AccountCard key={account.id} account={account} />
               ))}
-              <Text c="dimmed" size="xs">
+              <Text c="dimmed" size="xs" px="xs">
                 {t('accounts.samples')}
               </Text>
+              <Withdrawable />
             </Cards>
           )
         }
@@ -106,24 +108,22 @@ function AccountTypes() {
   )
 }
 
-/**
- * Shows the money that can go to these accounts. The list of accounts does not wait for the response with this amount.
- */
+/** Leads to a withdrawal. The balance is shown as soon as it is known. */
 function Withdrawable() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const navigate = useNavigate()
   const balance = useCall('wallet.get', {}).data?.balance
-  if (balance === undefined) return null
   return (
     <Card>
-      <Text c="dimmed">{t('wallet.balance')}</Text>
-      <Box mb="md">
-        <Money parts={formats.money(balance)} size="hero" of={figureSources.balance} />
-      </Box>
-      <Button tone="soft" full onPress={() => navigate(paths.withdraw)}>
-        {t('wallet.withdraw')}
-      </Button>
+      <Cell
+        icon={<HandCoins />}
+        label={t('wallet.withdraw')}
+        note={t('wallet.balance')}
+        {...(balance !== undefined && {
+          value: <Money parts={formats.money(balance)} of={figureSources.balance} />,
+        })}
+        to={paths.withdraw}
+      />
     </Card>
   )
 }
@@ -137,22 +137,14 @@ function AccountCard({ account }: { account: Account }) {
         <AccountMark type={account.type} />
         <Flex component="span" direction="column" align="flex-start" flex={1} miw={0}>
           <strong>{t(`accounts.types.${account.type}`)}</strong>
-          {sideNote(account) && (
-            <Text component="bdi" c="dimmed" size="xs">
-              {sideNote(account)}
-            </Text>
-          )}
+          {sideNote(account) && <bdi className={styles.side}>{sideNote(account)}</bdi>}
         </Flex>
-        <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
+        <ChevronRight size={18} aria-hidden="true" />
       </span>
       <bdi className={styles.number} dir="ltr">
         {numberOf(account)}
       </bdi>
-      {account.accountName && (
-        <Text component="bdi" c="dimmed" size="xs">
-          {account.accountName}
-        </Text>
-      )}
+      {account.accountName && <bdi className={styles.side}>{account.accountName}</bdi>}
     </Link>
   )
 }

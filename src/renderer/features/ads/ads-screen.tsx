@@ -19,6 +19,7 @@ import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { AdRow } from './ad-row.tsx'
 import { BoughtSkeleton, PackagesSkeleton } from './ads-skeletons.tsx'
 import { BuyAdSheet } from './buy-ad-sheet.tsx'
@@ -51,13 +52,15 @@ export function AdsScreen() {
       }
       bottom={
         scope === 'packages' &&
-        chosen && (
+        (chosen ? (
           <Button full onPress={() => setBuying(true)}>
             <span>
               {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
             </span>
           </Button>
-        )
+        ) : (
+          packages.isPending && <Skeleton heightPx={48} />
+        ))
       }
     >
       {scope === 'packages' ? (

@@ -43,9 +43,9 @@ function SpendingRow({ ad }: { ad: Ad }) {
   const fileUrl = useFileUrl()
   const [first] = ad.goods ?? []
   const figure = (label: string, value = 0) => (
-    <>
+    <span>
       {label} <bdi dir="ltr">{formats.signed(value)}</bdi>
-    </>
+    </span>
   )
   return (
     <Cell
@@ -54,8 +54,10 @@ function SpendingRow({ ad }: { ad: Ad }) {
       note={
         <>
           <AdTarget goods={ad.goods} />
-          <br />
-          {figure(t('home.metrics.visitors'), ad.visitors)} · {figure(t('home.metrics.orders'), ad.orders)}
+          <Flex component="span" wrap="wrap" columnGap="md">
+            {figure(t('home.metrics.visitors'), ad.visitors)}
+            {figure(t('home.metrics.orders'), ad.orders)}
+          </Flex>
         </>
       }
       value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}

@@ -73,20 +73,20 @@ function SampleCard({ charge }: { charge: ChargeDraft }) {
   const { form, proof, details } = charge
   return (
     <Card title={t('recharge.proof')}>
-      <Stack gap="md" mb="sm">
+      <Stack gap="md">
         <Text c="dimmed">{t('recharge.sampleAbout')}</Text>
         <Button tone="soft" full onPress={() => void charge.fillSample()}>
           {t('recharge.useSample')}
         </Button>
-        <div role="status">
-          {proof !== null && form.values.txHash !== '' && (
-            <Flex className={styles.ready} gap="sm" align="center">
-              <CircleCheck size={20} aria-hidden="true" />
-              {t('recharge.sampleReady')}
-            </Flex>
-          )}
-        </div>
       </Stack>
+      <div role="status">
+        {proof !== null && form.values.txHash !== '' && (
+          <Flex className={styles.ready} gap="sm" align="center" mt="md">
+            <CircleCheck size={20} aria-hidden="true" />
+            {t('recharge.sampleReady')}
+          </Flex>
+        )}
+      </div>
       <Disclosure title={t('recharge.own')} isOpen={details.isOpen} onToggle={details.toggle}>
         {() => <Details charge={charge} />}
       </Disclosure>

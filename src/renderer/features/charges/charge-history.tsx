@@ -34,7 +34,7 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
     >
       <QueryState
         query={{ data: items, error, refetch }}
-        skeleton={<SkeletonRows count={2} inCard picturePx={0} />}
+        skeleton={<SkeletonRows count={2} inCard picturePx={36} />}
         isPart
       >
         {list =>
@@ -63,6 +63,7 @@ function ChargeRow({ charge, purpose }: { charge: Charge; purpose: Purpose }) {
   return (
     <TransferRow
       transfer={charge}
+      kind={purpose}
       of={chargeSource(charge)}
       note={txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
       details={details}

@@ -34,8 +34,9 @@ export function DepositScreen() {
       />
     )
   if (wallet.data && tiers.data) return <Deposit wallet={wallet.data} tiers={tiers.data} onSent={setSent} />
+  const isFailed = Boolean(tiers.error ?? wallet.error)
   return (
-    <Page title={t('wallet.deposit')}>
+    <Page title={t('wallet.deposit')} bottom={!isFailed && <Skeleton heightPx={48} />}>
       <QueryState
         query={{ ...(tiers.error ? tiers : wallet), data: undefined }}
         skeleton={
@@ -48,7 +49,7 @@ export function DepositScreen() {
               <SkeletonRows count={4} inCard picturePx={36} />
             </SkeletonCard>
             <SkeletonCard>
-              <SkeletonRows count={1} inCard picturePx={0} />
+              <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>
         }

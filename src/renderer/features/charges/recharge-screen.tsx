@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
@@ -37,7 +38,7 @@ export function RechargeScreen() {
     <Page
       title={t('recharge.title')}
       bottom={
-        charge.chosen && (
+        charge.chosen ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
             {typed ? (
               <span {...entriesOf({ none: 'typed' })}>{t('orders.topUp', { amount: formats.money(typed).value })}</span>
@@ -45,6 +46,8 @@ export function RechargeScreen() {
               t('recharge.title')
             )}
           </Button>
+        ) : (
+          charge.channels.isPending && <Skeleton heightPx={48} />
         )
       }
     >

@@ -18,7 +18,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { BuyerStars, type Comment, CommentView } from './comment-view.tsx'
@@ -44,7 +44,8 @@ export function OrderCommentScreen() {
   const [replyTo, setReplyTo] = useState<Comment | null>(null)
   const comments = usePages('comments.list', { orderNo, size: requestLimits.page.max })
   const order = useCall('orders.detail', { orderNo })
-  const { items, error } = comments
+  const shop = useCall('shop.info', {})
+  const { items } = comments
   const stars = order.data?.stars ?? null
   const rated = items?.find(({ author }) => author === 'buyer')
   const isOpen = order.data?.actions.includes('comment')
@@ -55,23 +56,27 @@ export function OrderCommentScreen() {
     setReplyTo(answered)
     setWriting(true)
   }
-  const refetch = () => Promise.all([comments.refetch(), order.refetch()])
+  // The comments are below the order and the store, so they would move if they were shown before them.
+  const data = items && order.data && shop.data && { list: items, order: order.data, shopStars: shop.data.stars }
+  const error = comments.error ?? order.error ?? shop.error
+  const refetch = () => Promise.all([comments.refetch(), order.refetch(), shop.refetch()])
   return (
     <Page
       title={t('comments.title')}
       bottom={
-        items &&
-        isOpen && (
-          <Button full tone={replyComesFirst ? 'soft' : 'primary'} onPress={() => write(null)}>
-            {t('comments.write')}
-          </Button>
-        )
+        data
+          ? isOpen && (
+              <Button full tone={replyComesFirst ? 'soft' : 'primary'} onPress={() => write(null)}>
+                {t('comments.write')}
+              </Button>
+            )
+          : !error && <Skeleton heightPx={48} />
       }
     >
-      <QueryState query={{ data: items, error, refetch }} skeleton={commentsSkeleton}>
-        {list => (
+      <QueryState query={{ data, error, refetch }} skeleton={commentsSkeleton}>
+        {({ list, order: commented, shopStars }) => (
           <Cards>
-            {order.data && <CommentedOrder order={order.data} stars={rated ? null : stars} />}
+            <CommentedOrder order={commented} shopStars={shopStars} stars={rated ? null : stars} />
             {isOpen === false && (
               <p className={parts.note} role="status">
                 {t('comments.notNow')}
@@ -104,15 +109,15 @@ export function OrderCommentScreen() {
 
 interface CommentedOrderProps {
   order: Answer<'orders.detail'>
+  shopStars: number
   /** The buyer's rating, if no comment shows it. */
   stars: number | null
 }
 
-function CommentedOrder({ order, stars }: CommentedOrderProps) {
+function CommentedOrder({ order, shopStars, stars }: CommentedOrderProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
-  const shopStars = useCall('shop.info', {}).data?.stars
   const { orderNo, items } = order
   const [first] = items
   return (
@@ -128,22 +133,20 @@ function CommentedOrder({ order, stars }: CommentedOrderProps) {
         </Text>
         {stars !== null && <BuyerStars given={stars} />}
       </ProductHead>
-      {shopStars !== undefined && (
-        <WhyStars stars={shopStars}>
-          {(open, title) => (
-            <div className={styles.store}>
-              <Cell
-                icon={<Store />}
-                label={t('shop.title')}
-                note={title}
-                value={<bdi dir="ltr">★ {formats.number(shopStars)}</bdi>}
-                onPress={open}
-                opens
-              />
-            </div>
-          )}
-        </WhyStars>
-      )}
+      <WhyStars stars={shopStars}>
+        {(open, title) => (
+          <div className={styles.store}>
+            <Cell
+              icon={<Store />}
+              label={t('shop.title')}
+              note={title}
+              value={<bdi dir="ltr">★ {formats.number(shopStars)}</bdi>}
+              onPress={open}
+              opens
+            />
+          </div>
+        )}
+      </WhyStars>
     </Card>
   )
 }

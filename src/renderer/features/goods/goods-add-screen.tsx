@@ -19,7 +19,7 @@ export function GoodsAddScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const { keyword, setKeyword } = useGoodsFilter()
-  const usage = useCall('showcase.list', { size: 1 }).data
+  const { data: usage, error } = useCall('showcase.list', { size: 1 })
   const adding = useAdding(usage, back)
   const { count, room } = adding
   return (
@@ -33,18 +33,20 @@ export function GoodsAddScreen() {
         </>
       }
       bottom={
-        <Stack gap="lg">
-          <Text c="dimmed" size="xs" role="status">
-            {count === 0 || room === undefined
-              ? t('goods.chooseToAdd')
-              : room > count
-                ? t('goods.roomLeft', { count: room - count })
-                : t('goods.full', { count: usage?.limit ?? 0 })}
-          </Text>
-          <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
-            {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}
-          </Button>
-        </Stack>
+        (usage || !error) && (
+          <Stack gap="lg">
+            <Text c="dimmed" size="xs" role="status">
+              {count === 0 || room === undefined
+                ? t('goods.chooseToAdd')
+                : room > count
+                  ? t('goods.roomLeft', { count: room - count })
+                  : t('goods.full', { count: usage?.limit ?? 0 })}
+            </Text>
+            <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
+              {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}
+            </Button>
+          </Stack>
+        )
       }
     >
       <FreeGoods adding={adding} />

@@ -12,7 +12,7 @@ type Goods = Pick<ItemOf<'goods.list'>, 'sellingPrice' | 'cost' | 'profit'>
 const shareOf = ({ sellingPrice, profit }: Goods): number => (sellingPrice === 0 ? 0 : profit / sellingPrice)
 
 /** Shows the profit as a share of the price. */
-export function MarginChip({ goods }: { goods: Goods }) {
+function MarginChip({ goods }: { goods: Goods }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Check, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { MarginChip } from './margin.tsx'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
@@ -56,10 +56,14 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
       </h2>
       <p className={styles.prices}>
         <Money parts={formats.money(goods.sellingPrice)} size="figure" bare of={{ none: 'price' }} />
-        <MarginChip goods={goods} />
+        <Chip tone={goods.profit > 0 ? 'good' : 'dim'}>
+          <VisuallyHidden>{t('goods.profit')} </VisuallyHidden>
+          <Money parts={formats.money(goods.profit, true)} tone="inherit" bare of={{ none: 'price' }} />
+        </Chip>
       </p>
       <p className={styles.note}>
-        {t('goods.clicks', { count: goods.clicks })} · {t('goods.sold', { number: formats.number(goods.sold) })}
+        <span>{t('goods.clicks', { count: goods.clicks })}</span>
+        <span>{t('goods.sold', { number: formats.number(goods.sold) })}</span>
       </p>
       {isChosen === undefined ? (
         !(isOnShelf && inShowcase) && (

@@ -38,14 +38,17 @@ export function ShopHead({ shop, credit, isFailed }: ShopHeadProps) {
           </>
         )}
       </Link>
-      {shop && credit ? (
-        <>
-          <StarsChip stars={shop.stars} />
-          <CreditChip credit={credit} tier={shop.tier} />
-        </>
-      ) : (
-        !isFailed && <WaitingChips />
-      )}
+      {/* Where they do not fit beside the name, both chips are below it. */}
+      <Flex rowGap={0} wrap="wrap" columnGap="xs">
+        {shop && credit ? (
+          <>
+            <StarsChip stars={shop.stars} />
+            <CreditChip credit={credit} tier={shop.tier} />
+          </>
+        ) : (
+          !isFailed && <WaitingChips />
+        )}
+      </Flex>
     </Flex>
   )
 }

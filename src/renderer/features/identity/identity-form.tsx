@@ -1,10 +1,11 @@
-import { Flex, SimpleGrid, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Flex, Stack } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
+import { Page } from '../../components/page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './identity.module.css'
@@ -13,9 +14,16 @@ import { type IdentityDraft, neededSides } from './use-identity.ts'
 
 const steps = ['person', 'pictures', 'check'] as const
 
+interface IdentityFormProps {
+  identity: IdentityDraft
+  /** Shown above the first step. */
+  children: ReactNode
+}
+
 /** Asks in three steps: person, pictures, check. A button fills the first two with a sample document. */
-export function IdentityForm({ identity }: { identity: IdentityDraft }) {
+export function IdentityForm({ identity, children }: IdentityFormProps) {
   const { t } = useTranslation()
+  const id = useId()
   const { form, pictures } = identity
   const [step, setStep] = useState<(typeof steps)[number]>('person')
   const place = steps.indexOf(step)
@@ -31,51 +39,65 @@ export function IdentityForm({ identity }: { identity: IdentityDraft }) {
     setStep('check')
   }
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        go[step]()
-      }}
-    >
-      <Flex
-        className={styles.progress}
-        component="ol"
-        gap="sm"
-        wrap="wrap"
-        aria-label={t('identity.step', { step: place + 1, steps: steps.length })}
-      >
-        {steps.map((each, index) => (
-          <li key={each} data-reached={index <= place || undefined} aria-current={each === step ? 'step' : undefined}>
-            {t(`identity.steps.${each}`)}
-          </li>
-        ))}
-      </Flex>
-      {step !== 'check' && (
-        <Card>
-          <Stack gap="sm">
-            <p className={parts.note} data-tone="warn">
-              {t('identity.warning')}
-            </p>
-            <Button tone="soft" full onPress={() => void takeSample()}>
-              {t('identity.useSample')}
+    <Page
+      title={t('identity.title')}
+      bottom={
+        <div className={parts.pair}>
+          {place > 0 && (
+            <Button tone="soft" full onPress={() => setStep(steps[place - 1] ?? 'person')}>
+              {t('identity.stepBack')}
             </Button>
-          </Stack>
-        </Card>
-      )}
-      {step === 'person' && <PersonStep identity={identity} />}
-      {step === 'pictures' && <PicturesStep identity={identity} />}
-      {step === 'check' && <CheckStep identity={identity} />}
-      <FormError>{step === 'check' && Object.values(form.errors)[0]}</FormError>
-      <SimpleGrid>
-        {place > 0 && (
-          <Button tone="soft" full onPress={() => setStep(steps[place - 1] ?? 'person')}>
-            {t('identity.stepBack')}
+          )}
+          <Button type="submit" form={id} full busy={identity.isPending}>
+            {t(step === 'check' ? 'identity.submit' : 'withdrawals.continue')}
           </Button>
-        )}
-        <Button type="submit" full busy={identity.isPending}>
-          {t(step === 'check' ? 'identity.submit' : 'withdrawals.continue')}
-        </Button>
-      </SimpleGrid>
-    </Form>
+        </div>
+      }
+    >
+      <Cards>
+        {step === 'person' && children}
+        <Form
+          id={id}
+          onSubmit={event => {
+            event.preventDefault()
+            go[step]()
+          }}
+        >
+          <Flex
+            className={styles.progress}
+            component="ol"
+            gap="sm"
+            wrap="wrap"
+            aria-label={t('identity.step', { step: place + 1, steps: steps.length })}
+          >
+            {steps.map((each, index) => (
+              <li
+                key={each}
+                data-reached={index <= place || undefined}
+                aria-current={each === step ? 'step' : undefined}
+              >
+                {t(`identity.steps.${each}`)}
+              </li>
+            ))}
+          </Flex>
+          {step !== 'check' && (
+            <Card>
+              <Stack gap="sm">
+                <p className={parts.note} data-tone="warn">
+                  {t('identity.warning')}
+                </p>
+                <Button tone="soft" full onPress={() => void takeSample()}>
+                  {t('identity.useSample')}
+                </Button>
+              </Stack>
+            </Card>
+          )}
+          {step === 'person' && <PersonStep identity={identity} />}
+          {step === 'pictures' && <PicturesStep identity={identity} />}
+          {step === 'check' && <CheckStep identity={identity} />}
+          <FormError>{step === 'check' && Object.values(form.errors)[0]}</FormError>
+        </Form>
+      </Cards>
+    </Page>
   )
 }

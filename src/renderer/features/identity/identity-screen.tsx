@@ -33,6 +33,13 @@ export function IdentityScreen() {
   const { t } = useTranslation()
   const known = useCall('identity.get', {})
   const identity = useIdentity(() => showToast(t('identity.sent')))
+  const { data } = known
+  if (data && mayApply.includes(data.status))
+    return (
+      <IdentityForm key={data.status} identity={identity}>
+        <StatusCard identity={data} />
+      </IdentityForm>
+    )
   return (
     <Page title={t('identity.title')}>
       <QueryState
@@ -59,7 +66,6 @@ export function IdentityScreen() {
           <Cards>
             <StatusCard identity={answer} />
             {answer.status === 'verified' && <Unlocked />}
-            {mayApply.includes(answer.status) && <IdentityForm key={answer.status} identity={identity} />}
           </Cards>
         )}
       </QueryState>
@@ -85,7 +91,7 @@ function StatusCard({ identity }: { identity: Answer<'identity.get'> }) {
   return (
     <Card>
       <Stack gap="sm" align="center" pt="sm" pb="lg" ta="center">
-        {!mayApply.includes(identity.status) && <Drawing name={drawing} />}
+        <Drawing name={drawing} />
         <Chip tone={tone}>{t(`identity.status.${identity.status}`)}</Chip>
         <p>{t(`identity.about.${identity.status}`)}</p>
       </Stack>

@@ -1,4 +1,5 @@
-import { FileButton, Stack, Text } from '@mantine/core'
+import { FileButton, Flex, Stack, Text } from '@mantine/core'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -62,7 +63,10 @@ export function JoinClass() {
         <FileButton accept={classFileType} onChange={choose}>
           {({ onClick }) => (
             <Button tone="soft" full onPress={onClick}>
-              {t('class.choose')}
+              <Flex component="span" align="center" justify="center" gap="sm">
+                <FileUp size={20} aria-hidden="true" />
+                {t('class.choose')}
+              </Flex>
             </Button>
           )}
         </FileButton>

@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { TimeLeft } from '../../components/time-left.tsx'
@@ -28,7 +28,8 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
   const { t } = useTranslation()
   const formats = useFormats()
   const [first] = all
-  const { icon, tone = 'accent' } = looks[first.kind]
+  const isToPay = first.kind === 'order_placed' && first.until !== null
+  const { icon, tone = 'accent' } = isToPay ? { icon: <Clock />, tone: 'warn' as const } : looks[first.kind]
   const words = useRowWords(all)
   const isSettled = first.kind === 'order_settled'
   const isUnread = all.some(({ readAt }) => readAt === null)

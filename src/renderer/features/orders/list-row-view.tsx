@@ -27,9 +27,7 @@ export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
     return (
       <h2 className={styles.day}>
         {row.text}
-        {row.amount !== undefined && (
-          <Money parts={formats.money(row.amount, true)} tone="good" bare of={{ none: 'forecast' }} />
-        )}
+        {row.amount !== undefined && <Money parts={formats.money(row.amount, true)} bare of={{ none: 'forecast' }} />}
       </h2>
     )
   const { order } = row

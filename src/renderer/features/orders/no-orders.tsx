@@ -41,7 +41,8 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         }
       />
     )
-  if (group !== 'orders') return <EmptyState drawing={group} title={t(`orders.empty.${group}`)} />
+  if (group !== 'orders')
+    return <EmptyState drawing={group} title={t(`orders.empty.${group}`)} text={t(`orders.empty.${group}Text`)} />
   const packing = counts ? countOf(counts, 'to_ship') : 0
   if (stage === 'to_pay' && packing > 0)
     return (

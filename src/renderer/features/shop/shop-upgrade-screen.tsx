@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import parts from '../../ui/parts.module.css'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -91,10 +90,8 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
 /** Shows the missing requirements and the benefits of the next tier, and the upgrade button. */
 function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
   const { t } = useTranslation()
-  const met = tier.requirements.filter(each => each.met).length
   return (
     <Card title={t('tiers.next', { tier: tier.name })}>
-      {met < tier.requirements.length && <ProgressBar share={met / tier.requirements.length} tone="good" />}
       <TierNeeds requirements={tier.requirements} />
       <TierBenefits tier={tier} mine={mine} />
       <UpgradeForm tier={tier} />

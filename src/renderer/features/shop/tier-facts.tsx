@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core'
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { RequirementKey } from '#shared/tiers.ts'
@@ -33,32 +33,39 @@ interface TierBenefitsProps {
   mine?: Tier | undefined
 }
 
-/** Shows the requirements of a tier. Requirements that are already met are folded to one line. */
+/** Shows the requirements of a tier, the missing ones first. If all are met, they are folded to one line. */
 export function TierNeeds({ requirements }: { requirements: Tier['requirements'] }) {
   const { t } = useTranslation()
-  const [met, missing] = [requirements.filter(each => each.met), requirements.filter(each => !each.met)]
-  const list = (needs: Tier['requirements']) => (
+  const ordered = requirements.toSorted((one, other) => Number(one.met) - Number(other.met))
+  const [met, all] = [requirements.filter(each => each.met).length, requirements.length]
+  const progress = t('tiers.progress', { met, all })
+  const list = (
     <Flex component="ul" direction="column" aria-label={t('tiers.needs')}>
-      {needs.map(requirement => (
+      {ordered.map(requirement => (
         <Need key={requirement.key} requirement={requirement} />
       ))}
     </Flex>
   )
+  if (met === all)
+    return (
+      <Disclosure
+        title={
+          <Flex component="span" className={styles.met} align="center" gap="sm">
+            <CircleCheck size={18} aria-hidden="true" />
+            {progress}
+          </Flex>
+        }
+      >
+        {() => list}
+      </Disclosure>
+    )
   return (
     <>
-      {missing.length > 0 && list(missing)}
-      {met.length > 0 && (
-        <Disclosure
-          title={
-            <Flex component="span" className={styles.met} align="center" gap="sm">
-              <CircleCheck size={18} aria-hidden="true" />
-              {t('tiers.progress', { met: met.length, all: requirements.length })}
-            </Flex>
-          }
-        >
-          {() => list(met)}
-        </Disclosure>
-      )}
+      <Text c="dimmed" size="xs">
+        {progress}
+      </Text>
+      <ProgressBar share={met / all} tone="good" />
+      {list}
     </>
   )
 }
@@ -108,36 +115,40 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
   )
 }
 
-/** Shows a requirement with its progress, and a link to the screen on which it can be met. */
+/** Shows a requirement with its progress. A missing one leads to the screen on which it can be met. */
 function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const figure = (value: number) => (moneyNeeds.includes(key) ? formats.moneyText(value) : formats.number(value))
   const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
   const way = met ? undefined : ways[key]
-  const words = t(`tiers.requirements.${key}`)
-  return (
-    <Flex
-      className={styles.need}
-      component="li"
-      rowGap={0}
-      wrap="wrap"
-      align="center"
-      columnGap="sm"
-      data-met={met ?? false}
-    >
+  const isCounted = !yesNoNeeds.includes(key)
+  const row = (
+    <>
       {met ? (
         <CircleCheck size={18} aria-label={t('tiers.met')} />
       ) : (
         <Circle size={18} aria-label={t('tiers.notMet')} />
       )}
-      {way ? <Link to={way}>{words}</Link> : <span>{words}</span>}
-      {!yesNoNeeds.includes(key) && (
+      <span>{t(`tiers.requirements.${key}`)}</span>
+      {isCounted && (
         <bdi dir="ltr">
           <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span> / {figure(need)}
         </bdi>
       )}
-      {!yesNoNeeds.includes(key) && !met && <ProgressBar share={share} />}
-    </Flex>
+      {way && <ChevronRight size={18} aria-hidden="true" />}
+    </>
+  )
+  return (
+    <li className={styles.need} data-met={met ?? false}>
+      {way ? (
+        <Link className={styles.line} to={way}>
+          {row}
+        </Link>
+      ) : (
+        <div className={styles.line}>{row}</div>
+      )}
+      {isCounted && !met && <ProgressBar share={share} />}
+    </li>
   )
 }

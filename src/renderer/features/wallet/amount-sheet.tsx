@@ -156,12 +156,12 @@ function HeldEntries() {
         return (
           <>
             {pending.map(each => (
-              <TransferRow key={`w${each.id}`} transfer={each} of={withdrawalSource(each.id)}>
+              <TransferRow key={`w${each.id}`} transfer={each} kind="withdrawal" of={withdrawalSource(each.id)}>
                 {t('wallet.kinds.withdrawal')}
               </TransferRow>
             ))}
             {deposits.map(each => (
-              <TransferRow key={`d${each.id}`} transfer={each} of={chargeSource(each)}>
+              <TransferRow key={`d${each.id}`} transfer={each} kind="deposit" of={chargeSource(each)}>
                 {t('wallet.kinds.deposit')}
               </TransferRow>
             ))}
@@ -180,7 +180,7 @@ function DepositEntries() {
       {({ list }) => (
         <>
           {list.map(each => (
-            <TransferRow key={each.id} transfer={each} of={chargeSource(each)}>
+            <TransferRow key={each.id} transfer={each} kind="deposit" of={chargeSource(each)}>
               {t('wallet.kinds.deposit')}
             </TransferRow>
           ))}

@@ -70,10 +70,9 @@ export function useObstacles({ wallet, identity, leftToday }: Standing): readonl
   return known.filter(each => each !== false)
 }
 
-/** Lists the obstacles above the form, each with a link to the screen that removes it. */
+/** Lists the obstacles, each with a link to the screen that removes it. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useTranslation()
-  if (obstacles.length === 0) return null
   return (
     <Card title={t('withdrawals.beforeThat')}>
       {obstacles.map(({ id, ...row }) => (

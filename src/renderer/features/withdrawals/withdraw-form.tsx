@@ -40,7 +40,9 @@ interface WithdrawFormProps {
 
 const arrival = () => new Date(worldNow() + reviewTimes.withdrawalAfterHours * 3_600_000).toISOString()
 
-/** Asks for amount and account. The PIN is asked in a sheet. */
+/**
+ * Asks for amount and account, or shows what a withdrawal still needs. The PIN is asked in a sheet.
+ */
 export function WithdrawForm({ wallet, identity, accounts, leftToday }: WithdrawFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -58,12 +60,12 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
     <Page
       title={t('withdrawals.title')}
       bottom={
-        accounts.length === 0 && obstacles.length === 0 ? (
+        obstacles.length > 0 ? null : accounts.length === 0 ? (
           <ButtonLink full to={paths.accountAdd}>
             {t('accounts.add')}
           </ButtonLink>
         ) : (
-          <Button full disabled={obstacles.length > 0} onPress={() => submit()}>
+          <Button full onPress={() => submit()}>
             {t('withdrawals.continue')}
           </Button>
         )
@@ -71,25 +73,30 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
     >
       <form onSubmit={submit} noValidate>
         <Cards>
-          <Obstacles obstacles={obstacles} />
-          <AmountCard form={form} balance={balance} canWithdraw={obstacles.length === 0} />
-          <AccountChoice
-            accounts={accounts}
-            chosen={chosen}
-            error={form.errors.accountId}
-            onChoose={id => form.setFieldValue('accountId', id)}
-          />
-          <Card>
-            <Cell
-              icon={<CalendarClock />}
-              label={t('withdrawals.arrivesBy', { time: formats.moment(arrival(), worldNow()) })}
-            />
-            <Cell
-              icon={<ListChecks />}
-              label={t('withdrawals.leftToday')}
-              value={t('withdrawals.leftOf', { left: leftToday, most: withdrawalLimits.perDay })}
-            />
-          </Card>
+          {obstacles.length > 0 ? (
+            <Obstacles obstacles={obstacles} />
+          ) : (
+            <>
+              <AmountCard form={form} balance={balance} />
+              <AccountChoice
+                accounts={accounts}
+                chosen={chosen}
+                error={form.errors.accountId}
+                onChoose={id => form.setFieldValue('accountId', id)}
+              />
+              <Card>
+                <Cell
+                  icon={<CalendarClock />}
+                  label={t('withdrawals.arrivesBy', { time: formats.moment(arrival(), worldNow()) })}
+                />
+                <Cell
+                  icon={<ListChecks />}
+                  label={t('withdrawals.leftToday')}
+                  value={t('withdrawals.leftOf', { left: leftToday, most: withdrawalLimits.perDay })}
+                />
+              </Card>
+            </>
+          )}
           <WithdrawalHistory />
         </Cards>
       </form>
@@ -109,10 +116,9 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
 interface AmountCardProps {
   form: ReturnType<typeof useWithdrawFields>
   balance: number
-  canWithdraw: boolean
 }
 
-function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
+function AmountCard({ form, balance }: AmountCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { minMinor, maxMinor } = withdrawalLimits
@@ -125,7 +131,7 @@ function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
       <AmountField
         label={t('withdrawals.amount')}
         unit={currency}
-        autoFocus={canWithdraw}
+        autoFocus
         placeholder={formats.typed(0)}
         description={
           <>

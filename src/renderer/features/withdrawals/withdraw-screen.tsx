@@ -27,7 +27,7 @@ export function WithdrawScreen() {
     )
   const failed = [wallet, identity, accounts, withdrawals].find(({ error }) => error)
   return (
-    <Page title={t('withdrawals.title')}>
+    <Page title={t('withdrawals.title')} bottom={!failed && <Skeleton heightPx={48} />}>
       <QueryState
         query={{ ...(failed ?? wallet), data: undefined }}
         skeleton={

@@ -19,7 +19,7 @@ export function WithdrawalHistory() {
     <Card title={t('withdrawals.history')}>
       <QueryState
         query={{ data: items, error, refetch }}
-        skeleton={<SkeletonRows count={1} inCard picturePx={0} />}
+        skeleton={<SkeletonRows count={1} inCard picturePx={36} />}
         isPart
       >
         {list =>
@@ -30,6 +30,7 @@ export function WithdrawalHistory() {
               <TransferRow
                 key={withdrawal.id}
                 transfer={withdrawal}
+                kind="withdrawal"
                 of={withdrawalSource(withdrawal.id)}
                 {...(withdrawal.status === 'pending' && { state: 'pendingWithdrawal' })}
               >

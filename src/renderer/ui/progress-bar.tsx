@@ -9,7 +9,7 @@ interface ProgressBarProps {
 /** Shows progress. Screen readers read the text next to it. */
 export function ProgressBar({ share, tone = 'accent' }: ProgressBarProps) {
   return (
-    <Progress.Root size={6} w="100%" my="xs" aria-hidden="true">
+    <Progress.Root size={6} w="100%" my="xs" bg="var(--line)" aria-hidden="true">
       <Progress.Section value={share * 100} color={tone} withAria={false} />
     </Progress.Root>
   )

@@ -74,6 +74,11 @@ test.describe('recharges and deposits', () => {
     await fill(page, say('recharge.amount'), '1')
     await press(page, say('deposit.pay'))
     await expect(page.getByText(say('deposit.tooLittle', { amount: `XTS ${amount(50_000)}` }))).toBeVisible()
+    // More than the balance leads to a top-up of what is missing.
+    const { balance } = await read(page, 'wallet.get')
+    await fill(page, say('recharge.amount'), ((balance + 2_500) / 100).toFixed(2))
+    await expect(page.getByText(say('orders.shortfall', { amount: `XTS ${amount(2_500)}` }))).toBeVisible()
+    await expect(page.getByRole('link', { name: say('recharge.title') })).toHaveAttribute('href', /amount=25/)
     await fill(page, say('recharge.amount'), '600')
     await press(page, say('deposit.pay'))
     await enterPin(page)

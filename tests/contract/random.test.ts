@@ -23,7 +23,7 @@ const ofWholeWorld: readonly CallName[] = [
 /**
  * Number of valid and of broken requests for each call. There are few in `npm test` and many in `npm run test:long`.
  */
-const runs = isLong ? 1_000 : 4
+const runs = isLong ? 1_000 : 2
 const runsOf = (name: CallName): number => (ofWholeWorld.includes(name) ? Math.ceil(runs / 10) : runs)
 /** Seed of the random requests. Each run has a new one. A failure prints it, and STALLKEEPER_SEED repeats the run. */
 const seed = Number(process.env.STALLKEEPER_SEED ?? Date.now() % 2 ** 31)

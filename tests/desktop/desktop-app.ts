@@ -50,6 +50,9 @@ interface Fixtures {
   opened: ElectronApplication[]
 }
 
+/** Starts the app with the folder of the test. */
+export type Open = Fixtures['open']
+
 interface WorkerFixtures {
   /**
    * Folder for user data of an app that was started once. Its database, caches and profile can be copied, which is

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ElectronApplication, expect } from '@playwright/test'
+import { isLong } from '../support/long-run.ts'
 import { apiUrl, demoButton, test } from './desktop-app.ts'
 import { family, isAlive, serverOf } from './processes.ts'
 
@@ -50,25 +51,28 @@ test('restarts a crashed server at the same address, shows a page with actions i
   expect(files.filter(name => /-(wal|shm)$/.test(name))).toEqual([])
 })
 
-test('shows the reason of a failed start, opens the logs, and retries on request', async ({ open, folder }) => {
-  const inTheWay = path.join(folder, 'data')
-  await mkdir(folder, { recursive: true })
-  await writeFile(inTheWay, 'not a folder')
-  const { app, page } = await open()
-  await expect(page.getByRole('alert')).toHaveText('The store’s folder can’t be used')
-  await expect(page.locator('small')).toContainText(inTheWay)
-  for (const name of ['Open logs', 'Quit']) await expect(page.getByRole('button', { name })).toBeVisible()
-  expect(existsSync(path.join(folder, 'logs', 'stallkeeper.log'))).toBe(true)
-  await watchOpened(app)
-  await page.getByRole('button', { name: 'Open logs' }).click()
-  const opened = () => app.evaluate(() => process.env.OPENED)
-  await expect.poll(opened).toBe(path.join(folder, 'logs'))
-  await app.evaluate(({ Menu }) => {
-    process.env.OPENED = ''
-    Menu.getApplicationMenu()?.getMenuItemById('openLogs')?.click()
+// `npm test` skips this slow test. Instead, recovery.spec.ts covers reasons and retries, and tests/main/menu.test.ts the
+// menu.
+if (isLong)
+  test('shows the reason of a failed start, opens the logs, and retries on request', async ({ open, folder }) => {
+    const inTheWay = path.join(folder, 'data')
+    await mkdir(folder, { recursive: true })
+    await writeFile(inTheWay, 'not a folder')
+    const { app, page } = await open()
+    await expect(page.getByRole('alert')).toHaveText('The store’s folder can’t be used')
+    await expect(page.locator('small')).toContainText(inTheWay)
+    for (const name of ['Open logs', 'Quit']) await expect(page.getByRole('button', { name })).toBeVisible()
+    expect(existsSync(path.join(folder, 'logs', 'stallkeeper.log'))).toBe(true)
+    await watchOpened(app)
+    await page.getByRole('button', { name: 'Open logs' }).click()
+    const opened = () => app.evaluate(() => process.env.OPENED)
+    await expect.poll(opened).toBe(path.join(folder, 'logs'))
+    await app.evaluate(({ Menu }) => {
+      process.env.OPENED = ''
+      Menu.getApplicationMenu()?.getMenuItemById('openLogs')?.click()
+    })
+    await expect.poll(opened).toBe(path.join(folder, 'logs'))
+    await rm(inTheWay)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(demoButton(page)).toBeVisible()
   })
-  await expect.poll(opened).toBe(path.join(folder, 'logs'))
-  await rm(inTheWay)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(demoButton(page)).toBeVisible()
-})

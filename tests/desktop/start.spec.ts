@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
+import { isLong } from '../support/long-run.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 import { apiUrl, appArguments, demoButton, environment, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
@@ -89,21 +90,23 @@ async function throwUncaught(app: ElectronApplication, folder: string): Promise<
   await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
 }
 
-test('opens with any content in its settings files, and if the log is not writable', async ({ open, folder }) => {
-  for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
-    await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  await app.close()
-  for (const name of ['window.json', 'language', 'session.bin', 'compile-cache']) {
-    await rm(path.join(folder, name), { recursive: true, force: true })
-    if (name === 'compile-cache') await writeFile(path.join(folder, name), 'not a folder')
-    else await mkdir(path.join(folder, name))
-  }
-  await rm(path.join(folder, 'logs'), { recursive: true })
-  await writeFile(path.join(folder, 'logs'), 'not a folder')
-  await expect(demoButton((await open()).page)).toBeVisible()
-})
+// `npm test` skips this slow test. Instead, tests of tests/main cover the content of each file without a window.
+if (isLong)
+  test('opens with any content in its settings files, and if the log is not writable', async ({ open, folder }) => {
+    for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
+      await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
+    const { app, page } = await open()
+    await expect(demoButton(page)).toBeVisible()
+    await app.close()
+    for (const name of ['window.json', 'language', 'session.bin', 'compile-cache']) {
+      await rm(path.join(folder, name), { recursive: true, force: true })
+      if (name === 'compile-cache') await writeFile(path.join(folder, name), 'not a folder')
+      else await mkdir(path.join(folder, name))
+    }
+    await rm(path.join(folder, 'logs'), { recursive: true })
+    await writeFile(path.join(folder, 'logs'), 'not a folder')
+    await expect(demoButton((await open()).page)).toBeVisible()
+  })
 
 test('reports missing console files as a damaged installation', async ({ openCopy, folder }) => {
   const { page } = await openCopy(out => rm(path.join(out, 'renderer'), { recursive: true }))
@@ -132,20 +135,22 @@ test('reports an unusable user data folder before it exits', async ({ folder }) 
   await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('requestSingleInstanceLock') })
 })
 
-test('reports a full disk, and opens the store when there is space', async ({ open, folder }) => {
-  const data = path.join(folder, 'data')
-  await mkdir(data)
-  const unmount = mountSmallDisk(data, 16)
-  test.skip(!unmount, 'No small disk can be mounted here.')
-  try {
-    const giveRoom = fillDisk(data)
-    const { app, page } = await open()
-    await says(page, 'The disk is full')
-    giveRoom()
-    await button(page, 'Try again').click()
-    await expect(demoButton(page)).toBeVisible()
-    await app.close()
-  } finally {
-    unmount?.()
-  }
-})
+// `npm test` skips this slow test. Instead, tests/reliability/full-disk.test.ts covers the server's start on a full disk.
+if (isLong)
+  test('reports a full disk, and opens the store when there is space', async ({ open, folder }) => {
+    const data = path.join(folder, 'data')
+    await mkdir(data)
+    const unmount = mountSmallDisk(data, 16)
+    test.skip(!unmount, 'No small disk can be mounted here.')
+    try {
+      const giveRoom = fillDisk(data)
+      const { app, page } = await open()
+      await says(page, 'The disk is full')
+      giveRoom()
+      await button(page, 'Try again').click()
+      await expect(demoButton(page)).toBeVisible()
+      await app.close()
+    } finally {
+      unmount?.()
+    }
+  })

@@ -19,6 +19,9 @@ const panels: readonly { panel: PanelId; part?: string }[] = [
 /** Window widths in pixels. `npm test` measures the usual and the narrowest. */
 const widths = isLong ? [1280, 1920, 1024, 390] : [1280, 390]
 
+/** `npm test` measures Arabic only: its layout is mirrored, and no name of its buttons may occur twice either. */
+const locales = isLong ? (['en', 'ar'] as const) : (['ar'] as const)
+
 /** Fills the panels with several rows, whose buttons could have equal names. */
 async function fillPanels(page: Page): Promise<void> {
   for (const name of ['monday', 'tuesday']) await ask(page, 'sandbox.saveSnapshot', { name })
@@ -36,7 +39,7 @@ const repeatedNames = (page: Page): Promise<string[]> =>
     return names.filter((name, place) => names.indexOf(name) !== place)
   })
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of locales)
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 1280, height: 800 } })
     const say = wordsOf(locale)

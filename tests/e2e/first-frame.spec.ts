@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { sandboxNotice } from '#shared/product.ts'
 import { controlRoomPaths, paths } from '../../src/renderer/paths.ts'
+import { someOf } from '../support/long-run.ts'
 import { noScreen, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -36,12 +37,14 @@ const screens = [
   { path: paths.orders, parts: 9, skeleton: '.skeleton-row', console: '[class*=_row_]' },
 ] as const
 
-for (const { locale, colorScheme, width } of [
+const looks = [
   // With this width, the notice strip shows the name of the test's world on one line.
   { locale: 'en', colorScheme: 'light', width: 430 },
-  { locale: 'ar', colorScheme: 'dark', width: 390 },
   { locale: 'fr', colorScheme: 'light', width: 1280 },
-] as const)
+  { locale: 'ar', colorScheme: 'dark', width: 390 },
+] as const
+
+for (const { locale, colorScheme, width } of someOf(looks, 2))
   test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 

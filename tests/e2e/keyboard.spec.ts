@@ -79,23 +79,17 @@ test.describe('over more than thirty days', () => {
       await ask(page, 'sandbox.settings', { buyers: 'off' })
       await pressKey(page, 'button', say('app.tabs.account'))
       await pressKey(page, 'button', say('settings.title'))
-      for (let week = 0; week < 5; week += 1) {
-        const question = page.getByRole('dialog', { name: say('leap.title') })
-        const news = page.getByRole('dialog', { name: say('leap.later.week') })
-        const nothing = page.getByTestId('toast').filter({ hasText: say('leap.nothing') })
-        await expect(nothing).toHaveCount(0)
-        // The sheet of the previous week has the same name and is in the page until it has slid out.
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await pressKey(page, 'button', say('settings.advance.week'))
-        await expect(question.or(news).or(nothing).first()).toBeVisible()
-        if (await question.isVisible())
-          await pressKey(page, 'button', String(await question.getByRole('button').last().textContent()))
-        await expect(news.or(nothing).first()).toBeVisible()
-        if (await news.isVisible()) await pressKey(page, 'button', say('app.done'))
-        // The sheet must have slid out. The next step would otherwise find it instead of the new sheet.
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeFocused()
-      }
+      await pressKey(page, 'button', say('settings.advance.week'))
+      const question = page.getByRole('dialog', { name: say('leap.title') })
+      await expect(question).toBeVisible()
+      await pressKey(page, 'button', String(await question.getByRole('button').last().textContent()))
+      await expect(page.getByRole('dialog', { name: say('leap.later.week') })).toBeVisible()
+      await pressKey(page, 'button', say('app.done'))
+      // The sheet must have slid out. The next step would otherwise find it instead of the new sheet.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeFocused()
+      // The other weeks pass by a call, because the same keys would advance each of them.
+      await ask(page, 'sandbox.clock', { advance: 'P28D' })
       expect((await read(page, 'orders.detail', { orderNo })).status).toBe('completed')
       await pressKey(page, 'button', say('app.back'))
     })

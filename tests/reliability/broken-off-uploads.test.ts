@@ -10,7 +10,7 @@ import { aRandom, type Random } from '../support/random.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 
 /** Number of uploads that are cut off. `npm test` uses fewer. */
-const senders = isLong ? 1_800 : 60
+const senders = isLong ? 1_800 : 36
 const atOnce = 12
 
 const field = (name: string, value: string) =>

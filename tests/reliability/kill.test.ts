@@ -12,7 +12,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of times that the server is killed. `npm test` uses fewer. */
-const kills = isLong ? 120 : 3
+const kills = isLong ? 120 : 2
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 

@@ -11,7 +11,7 @@ import { aRandom } from '../support/random.ts'
 import { aServer } from '../support/server.ts'
 
 /** Number of times that the server is killed. `npm test` uses fewer. */
-const kills = isLong ? 30 : 3
+const kills = isLong ? 30 : 2
 
 /** Starts a server in a separate process. */
 async function aProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {

@@ -14,7 +14,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of times that the server is killed. `npm test` uses fewer. */
-const kills = isLong ? 200 : 4
+const kills = isLong ? 200 : 2
 
 /** Returns a hash of all rows, which identifies a world. */
 const fingerprint = (folder: string) =>

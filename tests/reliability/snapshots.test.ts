@@ -16,7 +16,7 @@ import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 /** Number of times that the server is killed. `npm test` uses fewer. */
-const kills = isLong ? 80 : 3
+const kills = isLong ? 80 : 2
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 

@@ -76,9 +76,10 @@ export async function pressPin(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
 }
 
+/** Types a PIN into the sheet that asks for it. */
 export async function enterPin(page: Page, pin: string = demo.pin): Promise<void> {
-  const sheet = page.getByRole('dialog')
-  for (const digit of pin) await sheet.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('dialog').locator('input:focus')).toBeAttached()
+  await page.keyboard.type(pin)
 }
 
 export const expectToast = (page: Page, text: string | RegExp) => expect(page.getByTestId('toast')).toContainText(text)

@@ -61,7 +61,7 @@ async function onStage(server: TestServer, ...steps: readonly Step[]) {
 }
 
 describe('a shipped presentation', () => {
-  test('has the same state at each step forward, back, forward again, and after a second start', async () => {
+  test('has the same state at each step forward, back, and again after a second start', async () => {
     const server = await aServer('empty')
     const rounds: string[][] = []
     for (const _round of [1, 2]) {
@@ -77,8 +77,8 @@ describe('a shipped presentation', () => {
         }
         return all.map(step => seen.get(step) ?? '')
       }
-      const there = [all, all.toReversed(), all]
-      for (const order of isLong ? [...there, all.toReversed(), all] : there) rounds.push(await walk(order))
+      const there = [all, all.toReversed()]
+      for (const order of isLong ? [...there, ...there, all] : there) rounds.push(await walk(order))
     }
     const [first = []] = rounds
     expect(new Set(first).size).toBe(first.length)

@@ -23,7 +23,7 @@ describe('payment targets are detected in every disguise (docs/rules/safety.md)'
       fc.property(fc.constantFrom(...disguised), words, words, ({ text }, before, after) =>
         isPaymentTarget(`${before}${text} | ${after}`),
       ),
-      { seed, numRuns: 2_000 * many },
+      { seed, numRuns: 500 * many },
     )
   })
 
@@ -108,7 +108,10 @@ describe('texts without a payment target pass', () => {
 
   test('99 % of product codes of 13 digits and 95 % of invented numbers of 16 digits pass', () => {
     const shareOf = (length: number): number => {
-      const numbers = fc.sample(fc.stringMatching(new RegExp(`^\\d{${length}}$`)), { seed, numRuns: 20_000 })
+      const numbers = fc.sample(fc.stringMatching(new RegExp(`^\\d{${length}}$`)), {
+        seed,
+        numRuns: isLong ? 20_000 : 5_000,
+      })
       return numbers.filter(isPaymentTarget).length / numbers.length
     }
     expect(shareOf(13)).toBeLessThanOrEqual(0.01 * 1.15)

@@ -27,7 +27,7 @@ function reportOf({ stdout, stderr }: Ended) {
 /**
  * Areas of the API that `npm test` tries with the option that changes nothing. The test with changes tries every call.
  */
-const areas = someOf([...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))], 6)
+const areas = someOf([...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))], 3)
 
 describe('`conform` on our own server', () => {
   test('passes every call, and changes nothing', { timeout: 120_000 }, async () => {
@@ -37,7 +37,7 @@ describe('`conform` on our own server', () => {
     const report = reportOf(run)
     expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
     expect({ code: run.code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'held' })
-    expect(report.checks).toBeGreaterThan(isLong ? 900 : 200)
+    expect(report.checks).toBeGreaterThan(isLong ? 900 : 80)
     const tried = report.calls.filter(({ checks }: { checks: number }) => checks > 0)
     expect(tried.map(({ call }: { call: string }) => call)).toEqual([
       ...(isLong ? ['server'] : []),

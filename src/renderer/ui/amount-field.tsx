@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends TextInputProps {
-  /** Currency, shown small before the number. */
-  unit: string
+  /** Currency, shown small beside the number. */
+  unit: { unit: string; isUnitFirst: boolean }
   /** Buttons that fill the field. */
   presets?: ReactNode
 }
@@ -22,17 +22,17 @@ const classNames = {
 const focusField = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.querySelector('input')?.focus()
 
 /** Asks for an amount of money in a large field with a numeric keypad. Typing replaces its value. */
-export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
+export function AmountField({ unit: { unit, isUnitFirst }, presets, ...props }: AmountFieldProps) {
   return (
     <Stack className={styles.field} gap="md">
       <TextInput
         classNames={classNames}
         inputMode="decimal"
         autoComplete="off"
-        leftSection={unit}
+        {...(isUnitFirst ? { leftSection: unit } : { rightSection: unit })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        // In Arabic the field is narrower than its line, which is the target all the same.
-        wrapperProps={{ onClick: focusField }}
+        // In Arabic and before a currency the field is narrower than its line, which is the target all the same.
+        wrapperProps={{ onClick: focusField, 'data-unit-last': isUnitFirst ? undefined : true }}
         onFocus={event => event.currentTarget.select()}
         {...props}
       />

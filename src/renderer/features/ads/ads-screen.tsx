@@ -34,9 +34,25 @@ export function AdsScreen() {
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   const packages = useCall('ads.list', { scope: 'packages' })
+  const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default }, scope === 'mine')
   const [isBuying, setBuying] = useState(false)
   const list = packages.data?.list ?? []
   const chosen = list.find(({ id }) => id === get('package')) ?? list[0]
+  const buyBar = chosen ? (
+    <Button full onPress={() => setBuying(true)}>
+      <span>
+        {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
+      </span>
+    </Button>
+  ) : (
+    packages.isPending && <Skeleton heightPx={48} />
+  )
+  // An empty list has the button in its middle.
+  const packagesBar = mine.items?.length !== 0 && (
+    <Button full tone="soft" onPress={() => set('scope', '')}>
+      {t('ads.seePackages')}
+    </Button>
+  )
   return (
     <Page
       title={t('ads.title')}
@@ -50,25 +66,20 @@ export function AdsScreen() {
           />
         </Stack>
       }
-      bottom={
-        scope === 'packages' &&
-        (chosen ? (
-          <Button full onPress={() => setBuying(true)}>
-            <span>
-              {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
-            </span>
-          </Button>
-        ) : (
-          packages.isPending && <Skeleton heightPx={48} />
-        ))
-      }
+      bottom={scope === 'packages' ? buyBar : packagesBar}
     >
       {scope === 'packages' ? (
         <QueryState query={packages} skeleton={<PackagesSkeleton />}>
           {() => chosen && <AdPackages list={list} chosen={chosen} onChoose={id => set('package', id)} />}
         </QueryState>
       ) : (
-        <BoughtAds />
+        <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
+          {ad => (
+            <Paper p="lg">
+              <AdRow ad={ad} />
+            </Paper>
+          )}
+        </PagedList>
       )}
       <BuyAdSheet ad={isBuying && chosen ? chosen : null} onClose={() => setBuying(false)} />
     </Page>
@@ -116,18 +127,5 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
         <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
       </Card>
     </Cards>
-  )
-}
-
-function BoughtAds() {
-  const ads = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
-  return (
-    <PagedList pages={ads} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
-      {ad => (
-        <Paper p="lg">
-          <AdRow ad={ad} />
-        </Paper>
-      )}
-    </PagedList>
   )
 }

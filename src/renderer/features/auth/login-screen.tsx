@@ -1,5 +1,5 @@
 import { Flex, Group, Text } from '@mantine/core'
-import { GraduationCap, Store, Ticket, Users } from 'lucide-react'
+import { GraduationCap, Store, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
@@ -103,7 +103,6 @@ export function LoginScreen() {
         <Cell icon={<GraduationCap />} label={t('lessons.learn')} to={paths.lessons} />
         <Cell icon={<Users />} label={t('class.join')} to={paths.class} />
         <Cell icon={<Store />} label={t('auth.register')} to={paths.register + search} />
-        <Cell icon={<Ticket />} label={t('auth.haveCode')} to={paths.invite + search} />
       </Card>
     </AuthPage>
   )

@@ -1,7 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { parseAmount } from '../../i18n/amounts.ts'
@@ -49,7 +48,7 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
     <Card>
       <AmountField
         label={t('recharge.amount')}
-        unit={currency}
+        unit={formats.money(0)}
         placeholder={formats.typed(0)}
         description={range}
         {...form.getInputProps('amount')}

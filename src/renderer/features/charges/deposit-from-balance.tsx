@@ -2,7 +2,6 @@ import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountLimits, rechargeLimits } from '#shared/money.ts'
-import { currency } from '#shared/product.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -64,7 +63,7 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
       <Form id={id} onSubmit={submit}>
         <AmountField
           label={t('recharge.amount')}
-          unit={currency}
+          unit={formats.money(0)}
           description={
             <span {...entriesOf(figureSources.balance)}>
               {t('withdrawals.available', { amount: formats.moneyText(balance) })}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,9 +49,10 @@ export function OrderCommentScreen() {
   const stars = order.data?.stars ?? null
   const rated = items?.find(({ author }) => author === 'buyer')
   const isOpen = order.data?.actions.includes('comment')
-  const unanswered = items?.filter(each => each.author === 'buyer' && !items.some(({ replyTo }) => replyTo === each.id))
-  // A buyer who waits for an answer comes before another comment.
-  const replyComesFirst = unanswered !== undefined && unanswered.length > 0
+  const unanswered =
+    items?.filter(each => each.author === 'buyer' && !items.some(({ replyTo }) => replyTo === each.id)) ?? []
+  // A buyer who waits for an answer comes before another comment. Several have a button each, below their comments.
+  const [only] = unanswered.length === 1 ? unanswered : []
   const write = (answered: Comment | null) => {
     setReplyTo(answered)
     setWriting(true)
@@ -66,9 +67,16 @@ export function OrderCommentScreen() {
       bottom={
         data
           ? isOpen && (
-              <Button full tone={replyComesFirst ? 'soft' : 'primary'} onPress={() => write(null)}>
-                {t('comments.write')}
-              </Button>
+              <SimpleGrid>
+                <Button full tone={unanswered.length > 0 ? 'soft' : 'primary'} onPress={() => write(null)}>
+                  {t('comments.write')}
+                </Button>
+                {only && (
+                  <Button full onPress={() => write(only)}>
+                    {t('comments.reply')}
+                  </Button>
+                )}
+              </SimpleGrid>
             )
           : !error && <Skeleton heightPx={48} />
       }
@@ -92,8 +100,8 @@ export function OrderCommentScreen() {
                     comment={comment}
                     stars={comment === rated ? stars : null}
                     isReply={depth > 0}
-                    isUnanswered={unanswered?.includes(comment) ?? false}
-                    onReply={isOpen ? () => write(comment) : undefined}
+                    isUnanswered={unanswered.includes(comment)}
+                    onReply={isOpen && comment !== only ? () => write(comment) : undefined}
                   />
                 ))}
               </Card>

@@ -191,7 +191,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     focusFirstError(form),
   )
   return (
-    <Card title={t('invitations.invite')}>
+    <Card>
       <Form onSubmit={submit}>
         <TextField
           label={t('auth.username')}

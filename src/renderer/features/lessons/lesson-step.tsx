@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LessonScreen, lessonPoints } from '#shared/lessons.ts'
 import { amountLimits } from '#shared/money.ts'
-import { currency } from '#shared/product.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { pointsText } from '../../components/advance-clock/deadlines.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
@@ -121,6 +120,7 @@ function Choices({ step }: { step: Step }) {
 
 function Amount({ step }: { step: Step }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [typed, setTyped] = useState('')
   const answer = useCallMutation('lessons.answer')
   const amount = parseAmount(typed)
@@ -136,7 +136,7 @@ function Amount({ step }: { step: Step }) {
     >
       <AmountField
         label={t('lessons.amount')}
-        unit={currency}
+        unit={formats.money(0)}
         maxLength={amountLimits.chars}
         value={typed}
         error={isWrong && t('lessons.wrong')}

@@ -25,7 +25,13 @@ export function OrderScreen() {
     <Page
       title={t('orders.order')}
       head={<CopyNumber label={t('orders.number')} text={orderNo} />}
-      bottom={data && <OrderActs order={data} onPaid={() => void query.refetch()} />}
+      bottom={
+        data ? (
+          <OrderActs order={data} onPaid={() => void query.refetch()} />
+        ) : (
+          !query.error && <Skeleton heightPx={48} />
+        )
+      }
     >
       <QueryState query={query} skeleton={<OrderSkeleton />}>
         {order => (

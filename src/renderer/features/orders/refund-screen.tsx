@@ -31,7 +31,11 @@ export function RefundScreen() {
   return (
     <Page
       title={t('refunds.title')}
-      bottom={data?.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />}
+      bottom={
+        data
+          ? data.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />
+          : !query.error && <Skeleton heightPx={48} />
+      }
     >
       <QueryState query={query} skeleton={<RefundSkeleton />}>
         {order => (order.refund ? <RefundCards order={order} refund={order.refund} /> : <NoRefund />)}

@@ -80,6 +80,8 @@ function ShopProfile({ shop }: { shop: Shop }) {
 function ShopStanding({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const tone = creditTone(shop.credit)
+  const score = formats.number(shop.credit)
   return (
     <Card title={t('shop.standing')}>
       <Cell
@@ -108,7 +110,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
             icon={<Gauge />}
             label={t('shop.credit')}
             note={t('shop.why.stars', { stars: formats.number(shop.credit) })}
-            value={<Chip tone={creditTone(shop.credit)}>{formats.number(shop.credit)}</Chip>}
+            value={tone === 'good' ? score : <Chip tone={tone}>{score}</Chip>}
             onPress={open}
             opens
           />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
-import { currency } from '#shared/product.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { useCall } from '../../api/queries.ts'
@@ -130,7 +129,7 @@ function AmountCard({ form, balance }: AmountCardProps) {
     <Card>
       <AmountField
         label={t('withdrawals.amount')}
-        unit={currency}
+        unit={formats.money(0)}
         autoFocus
         placeholder={formats.typed(0)}
         description={

@@ -6,6 +6,7 @@ import type { Example, Examples } from '#server/api/openapi/examples.ts'
 import { startServer } from '#server/app/start.ts'
 import { databaseFile } from '#server/platform/db/check-database.ts'
 import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
 import { type ApiCall, allCalls, type CallName, type SandboxCall } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
@@ -65,7 +66,7 @@ async function exampleOf(name: CallName, { url, dataDir }: DemoShop): Promise<Ex
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
 
 /**
- * Records the response of each call. Each call gets a new demo shop.
+ * Records the response of each call. Each call that changes something gets a new demo shop. The others share one.
  * @throws Error if a call is refused, or if its answer is not exactly as its schema describes
  */
 export async function makeExamples(): Promise<Examples> {
@@ -73,11 +74,14 @@ export async function makeExamples(): Promise<Examples> {
   const untouched = path.join(folder, 'untouched')
   await (await startServer({ ...demoShop, dataDir: untouched })).close()
   const examples: Examples = {}
+  const shared = await openShop(untouched, path.join(folder, 'shared'))
   for (const name of Object.keys(allCalls) as CallName[]) {
-    const shop = await openShop(untouched, path.join(folder, name))
+    const { writes, command }: CallRow = allCalls[name]
+    const shop = writes || command ? await openShop(untouched, path.join(folder, name)) : shared
     examples[name] = await exampleOf(name, shop)
-    await shop.close()
+    if (shop !== shared) await shop.close()
   }
+  await shared.close()
   rmSync(folder, { recursive: true, force: true })
   return examples
 }

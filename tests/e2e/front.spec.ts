@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test'
+import { someOf } from '../support/long-run.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { lowContrast } from './support/contrast.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const { locale, colorScheme, width } of [
-  { locale: 'en', colorScheme: 'light', width: 390 },
+const looks = [
   { locale: 'ar', colorScheme: 'dark', width: 390 },
+  { locale: 'en', colorScheme: 'light', width: 390 },
   { locale: 'fr', colorScheme: 'light', width: 320 },
-] as const)
+] as const
+
+for (const { locale, colorScheme, width } of someOf(looks, 2))
   test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 

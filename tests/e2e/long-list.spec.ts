@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 /** Number of rows. `npm test` uses fewer. */
-const rows = isLong ? 10_000 : 1_500
+const rows = isLong ? 10_000 : 600
 const size = requestLimits.page.default
 
 /**

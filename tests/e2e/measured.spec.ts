@@ -101,28 +101,30 @@ test.describe('with answers half a second late', () => {
     expect(shifts).toEqual({})
   })
 
-  test('a store without open work and a new store do not move either', async ({ page, app }) => {
-    await signInDemo(page, app, noScreen)
-    const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
-    await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
-    for (const { orderNo } of (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list)
-      await ask(page, 'orders.answerRefund', { orderNo, action: 'approve' })
-    for (const { orderNo } of (await read(page, 'orders.list', { status: 'shipped', size: 100 })).list)
-      if ((await read(page, 'orders.logistics', { orderNo })).steps[0]?.status === 'no_news')
-        await ask(page, 'sandbox.actOnParcel', { orderNo, act: 'lose' })
-    await answerLate(page)
-    const shiftAtHome = async (text: string) => {
-      await page.goto(app.origin + paths.home)
-      await expect(page.getByText(text)).toBeVisible()
-      await untilQuiet(page)
-      return layoutShift(page)
-    }
-    expect(await shiftAtHome(say('home.nothing'))).toBeLessThan(0.02)
-    const { password, inviteCode } = demo
-    const { token } = await ask(page, 'auth.login', { username: 'mara', password, register: true, inviteCode })
-    await storeToken(page, token)
-    expect(await shiftAtHome(say('home.steps.title'))).toBeLessThan(0.02)
-  })
+  // `npm test` skips this slow test. Instead, the one above measures the home of a store with work.
+  if (isLong)
+    test('a store without open work and a new store do not move either', async ({ page, app }) => {
+      await signInDemo(page, app, noScreen)
+      const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+      await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
+      for (const { orderNo } of (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list)
+        await ask(page, 'orders.answerRefund', { orderNo, action: 'approve' })
+      for (const { orderNo } of (await read(page, 'orders.list', { status: 'shipped', size: 100 })).list)
+        if ((await read(page, 'orders.logistics', { orderNo })).steps[0]?.status === 'no_news')
+          await ask(page, 'sandbox.actOnParcel', { orderNo, act: 'lose' })
+      await answerLate(page)
+      const shiftAtHome = async (text: string) => {
+        await page.goto(app.origin + paths.home)
+        await expect(page.getByText(text)).toBeVisible()
+        await untilQuiet(page)
+        return layoutShift(page)
+      }
+      expect(await shiftAtHome(say('home.nothing'))).toBeLessThan(0.02)
+      const { password, inviteCode } = demo
+      const { token } = await ask(page, 'auth.login', { username: 'mara', password, register: true, inviteCode })
+      await storeToken(page, token)
+      expect(await shiftAtHome(say('home.steps.title'))).toBeLessThan(0.02)
+    })
 })
 
 test.describe('the safety strip on the sign-in screen', () => {

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
+import { someOf } from '../support/long-run.ts'
 import { letPass, signInDemo } from './support/acts.ts'
 import { operatorKey, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('S-025, S-027: turns dark and shows each of the twelve languages, immediately and after a reload', async ({
+test('S-025, S-027: turns dark and shows each chosen language, immediately and after a reload', async ({
   page,
   app,
 }) => {
@@ -15,7 +16,7 @@ test('S-025, S-027: turns dark and shows each of the twelve languages, immediate
   await page.getByText(say('settings.themes.dark'), { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   let spoken: Language = 'en'
-  for (const code of languageCodes) {
+  for (const code of someOf(languageCodes, 4)) {
     await page
       .getByRole('main')
       .getByRole('button', { name: wordsOf(spoken)('settings.language') })
@@ -26,7 +27,7 @@ test('S-025, S-027: turns dark and shows each of the twelve languages, immediate
     spoken = code
   }
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('it')('settings.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(spoken)('settings.title'))
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 

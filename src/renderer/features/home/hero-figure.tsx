@@ -124,7 +124,9 @@ function SoldSkeleton() {
       <div className={styles.line}>
         <Skeleton width="72%" heightPx={25} />
       </div>
-      <div className={styles.ended} />
+      <div className={styles.ended}>
+        <Skeleton width="44%" heightPx={12} />
+      </div>
       <div className={styles.chart} />
     </>
   )

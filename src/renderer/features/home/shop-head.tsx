@@ -1,4 +1,4 @@
-import { Flex, VisuallyHidden } from '@mantine/core'
+import { Flex, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
@@ -32,10 +32,10 @@ export function ShopHead({ shop, credit, isFailed }: ShopHeadProps) {
             <span className={styles.standing}>{t(`home.tiers.${shop.tier}`)}</span>
           </>
         ) : (
-          <>
-            <Skeleton width="60%" heightPx={21} />
-            <Skeleton width="80%" heightPx={17} />
-          </>
+          <Stack gap="xs">
+            <Skeleton width="60%" heightPx={17} />
+            <Skeleton width="80%" heightPx={13} />
+          </Stack>
         )}
       </Link>
       {/* Where they do not fit beside the name, both chips are below it. */}

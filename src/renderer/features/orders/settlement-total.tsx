@@ -13,7 +13,7 @@ export function SettlementTotal() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { data: wallet, error } = useCall('wallet.get', {})
-  const byDay = useCall('home.stat', { range: 'today' }).data?.inMotion.byDay
+  const stat = useCall('home.stat', { range: 'today' })
   // The list below says that loading failed.
   if (!wallet && error) return null
   return (
@@ -28,7 +28,13 @@ export function SettlementTotal() {
           <Skeleton width="120px" heightPx={32} />
         )}
       </Stack>
-      <div className={styles.payouts}>{byDay && <PayoutDays byDay={byDay} isSmall />}</div>
+      <div className={styles.payouts}>
+        {stat.data ? (
+          <PayoutDays byDay={stat.data.inMotion.byDay} isSmall />
+        ) : (
+          stat.isPending && <Skeleton heightPx={48} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -13,7 +13,6 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import parts from '../../ui/parts.module.css'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -26,45 +25,54 @@ type Tier = Answer<'shop.tiers'>['list'][number]
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
   const tiers = useCall('shop.tiers', {})
-  return (
-    <Page title={t('tiers.title')}>
-      <QueryState query={tiers} skeleton={<TiersSkeleton />}>
-        {({ list, current }) => <Tiers list={list} mine={list.find(({ id }) => id === current) ?? list[0]} />}
-      </QueryState>
-    </Page>
-  )
-}
-
-function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }) {
-  const { t } = useTranslation()
+  const { list = [], current } = tiers.data ?? {}
+  const mine = list.find(({ id }) => id === current) ?? list[0]
   const level = mine?.level ?? 1
   const next = list.find(tier => tier.level === level + 1)
+  const upgrade = useUpgrade(next)
+  const upgradeBar = next && (
+    <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
+      {t('tiers.rise', { tier: next.name })}
+    </Button>
+  )
   return (
-    <Cards>
-      <Card title={`${mine?.name} · ${t('tiers.yours')}`}>
-        <TierLadder list={list} level={level} />
-        {!next && (
-          <Text c="dimmed" size="xs">
-            {t('tiers.highest')}
-          </Text>
-        )}
-      </Card>
-      {next && <NextTier tier={next} mine={mine} />}
-      <Card>
-        {list
-          .filter(tier => tier !== next)
-          .map(tier => (
-            <Disclosure key={tier.id} title={tier.name}>
-              {() => (
-                <>
-                  {tier.level > level && <TierNeeds requirements={tier.requirements} />}
-                  <TierBenefits tier={tier} />
-                </>
+    <Page title={t('tiers.title')} bottom={tiers.isPending ? <Skeleton heightPx={48} /> : upgradeBar}>
+      <QueryState query={tiers} skeleton={<TiersSkeleton />}>
+        {() => (
+          <Cards>
+            <Card title={`${mine?.name} · ${t('tiers.yours')}`}>
+              <TierLadder list={list} level={level} />
+              {!next && (
+                <Text c="dimmed" size="xs">
+                  {t('tiers.highest')}
+                </Text>
               )}
-            </Disclosure>
-          ))}
-      </Card>
-    </Cards>
+            </Card>
+            {next && (
+              <Card title={t('tiers.next', { tier: next.name })}>
+                <TierNeeds requirements={next.requirements} />
+                <TierBenefits tier={next} mine={mine} />
+                <UpgradeCode upgrade={upgrade} />
+              </Card>
+            )}
+            <Card>
+              {list
+                .filter(tier => tier !== next)
+                .map(tier => (
+                  <Disclosure key={tier.id} title={tier.name}>
+                    {() => (
+                      <>
+                        {tier.level > level && <TierNeeds requirements={tier.requirements} />}
+                        <TierBenefits tier={tier} />
+                      </>
+                    )}
+                  </Disclosure>
+                ))}
+            </Card>
+          </Cards>
+        )}
+      </QueryState>
+    </Page>
   )
 }
 
@@ -87,47 +95,55 @@ function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   )
 }
 
-/** Shows the missing requirements and the benefits of the next tier, and the upgrade button. */
-function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
+/** Upgrades to the next tier, by its requirements or with a code. The button is in the bar of the screen. */
+function useUpgrade(tier: Tier | undefined) {
   const { t } = useTranslation()
-  return (
-    <Card title={t('tiers.next', { tier: tier.name })}>
-      <TierNeeds requirements={tier.requirements} />
-      <TierBenefits tier={tier} mine={mine} />
-      <UpgradeForm tier={tier} />
-    </Card>
-  )
-}
-
-/** Upgrades to the next tier, by its requirements or with a code. */
-function UpgradeForm({ tier }: { tier: Tier }) {
-  const { t } = useTranslation()
+  const form = useId()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const upgrade = useCallMutation('shop.upgrade', {
+  const { mutate, isPending, error } = useCallMutation('shop.upgrade', {
     onDone: async () => {
       await renewProfile()
-      showToast(t('tiers.risen', { tier: tier.name }))
+      showToast(t('tiers.risen', { tier: tier?.name }))
     },
   })
-  const tooLong = code.trim().length > authLimits.code ? t('fields.tooLong', { field: t('tiers.code') }) : null
-  const isReady = tier.requirements.every(({ met }) => met)
+  const typed = code.trim()
+  const tooLong = typed.length > authLimits.code ? t('fields.tooLong', { field: t('tiers.code') }) : null
+  const send = () => {
+    if (tooLong || !tier) return
+    const onError = (refusal: ApiError) => {
+      if (refusal.issues.code && field.current?.checkVisibility()) noteShown(refusal)
+      field.current?.focus()
+    }
+    mutate({ tier: tier.id, ...(typed && { code: typed }) }, { onError })
+  }
+  return {
+    form,
+    field,
+    code,
+    setCode,
+    send,
+    isPending,
+    error: tooLong ?? error?.issues.code ?? null,
+    isReady: typed !== '' || tier?.requirements.every(({ met }) => met) === true,
+  }
+}
+
+/** Asks for the code that replaces the requirements. */
+function UpgradeCode({
+  upgrade: { form, field, code, setCode, send, error },
+}: {
+  upgrade: ReturnType<typeof useUpgrade>
+}) {
+  const { t } = useTranslation()
   return (
     <form
-      className={parts.stack}
+      id={form}
       onSubmit={event => {
         event.preventDefault()
-        if (tooLong) return
-        const onError = (error: ApiError) => {
-          if (error.issues.code && field.current?.checkVisibility()) noteShown(error)
-          field.current?.focus()
-        }
-        upgrade.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) }, { onError })
+        send()
       }}
     >
-      <Button type="submit" full busy={upgrade.isPending} disabled={!isReady && code.trim() === ''}>
-        {t('tiers.rise', { tier: tier.name })}
-      </Button>
       <Disclosure title={t('tiers.haveCode')}>
         {() => (
           <TextField
@@ -137,7 +153,7 @@ function UpgradeForm({ tier }: { tier: Tier }) {
             autoComplete="off"
             autoCapitalize="characters"
             value={code}
-            error={tooLong ?? upgrade.error?.issues.code ?? null}
+            error={error}
             onChange={event => setCode(event.currentTarget.value)}
           />
         )}
@@ -157,7 +173,6 @@ function TiersSkeleton() {
         {[1, 2, 3, 4, 5, 6].map(line => (
           <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
         ))}
-        <Skeleton heightPx={48} />
       </SkeletonCard>
     </Cards>
   )

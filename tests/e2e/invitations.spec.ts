@@ -17,12 +17,12 @@ test.describe('invitations', () => {
     await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
     for (const friend of ['first-friend', 'second-friend']) {
       await fill(page, say('auth.username'), friend)
-      await press(page, say('invitations.invite'))
+      await press(page, say('invitations.send'))
       await expect(page.getByText(friend, { exact: true })).toBeVisible()
     }
     await expect(page.getByText(say('invitations.freeLeft', { count: 0 }))).toBeVisible()
     await fill(page, say('auth.username'), 'third-friend')
-    await press(page, say('invitations.invite'))
+    await press(page, say('invitations.send'))
     await expect(page.getByText(say('errors:FriendSupportLimit')).first()).toBeVisible()
   })
 })

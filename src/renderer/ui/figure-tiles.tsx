@@ -12,12 +12,12 @@ interface FigureTilesProps {
 export function FigureTiles({ title, figures }: FigureTilesProps) {
   return (
     <div className={styles.part}>
-      {title && <p className={styles.label}>{title}</p>}
+      {title && <Text fw={700}>{title}</Text>}
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <Text component="dd" fw={700}>
+            <Text component="dd" size="lg" fw={700}>
               {value}
             </Text>
           </div>

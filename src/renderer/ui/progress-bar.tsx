@@ -10,7 +10,8 @@ interface ProgressBarProps {
 export function ProgressBar({ share, tone = 'accent' }: ProgressBarProps) {
   return (
     <Progress.Root size={6} w="100%" my="xs" bg="var(--line)" aria-hidden="true">
-      <Progress.Section value={share * 100} color={tone} withAria={false} />
+      {/* What has begun shows at least a sliver. */}
+      <Progress.Section value={share === 0 ? 0 : Math.max(2, share * 100)} color={tone} withAria={false} />
     </Progress.Root>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './switch-row.module.css'
 
 interface SwitchRowProps {
+  icon?: ReactNode
   label: string
   note?: ReactNode
   on: boolean
@@ -9,7 +10,7 @@ interface SwitchRowProps {
 }
 
 /** Shows a row with a switch that takes effect immediately. */
-export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
+export function SwitchRow({ icon, label, note, on, onChange }: SwitchRowProps) {
   const noteId = useId()
   return (
     <button
@@ -21,6 +22,11 @@ export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
       aria-describedby={note ? noteId : undefined}
       onClick={() => onChange(!on)}
     >
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <span className={styles.words}>
         {label}
         {note && (

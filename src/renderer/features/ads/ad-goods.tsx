@@ -41,9 +41,7 @@ export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
           +{left}
         </Text>
       )}
-      <Text span c="dimmed" size="xs">
-        <AdTarget goods={goods} />
-      </Text>
+      <AdTarget goods={goods} />
     </Group>
   )
 }

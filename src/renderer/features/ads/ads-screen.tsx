@@ -75,7 +75,7 @@ export function AdsScreen() {
       ) : (
         <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
           {ad => (
-            <Paper p="lg">
+            <Paper component="section" p="lg">
               <AdRow ad={ad} />
             </Paper>
           )}

@@ -35,8 +35,8 @@ export function SpendingSkeleton() {
     <Cards>
       <SkeletonCard>
         <Skeleton width="44%" heightPx={34} />
-        <Skeleton heightPx={64} />
-        <Skeleton heightPx={58} />
+        <Skeleton heightPx={48} />
+        <Skeleton heightPx={12} />
       </SkeletonCard>
       <Skeleton width="30%" />
       <SkeletonCard title={false}>

@@ -27,11 +27,10 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
   const ends = [days[0], days.at(-1)].flatMap(day => (day ? [day.at] : []))
   return (
     <Card>
-      <Text c="dimmed">{t('ads.spent')}</Text>
-      <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
-      <Text c="dimmed" size="xs">
-        {t('wallet.periods.month')}
+      <Text c="dimmed">
+        {t('ads.spent')} · {t('wallet.periods.month')}
       </Text>
+      <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
       <DayBars
         label={t('ads.spending')}
         days={days.map(({ at, spent: value }) => ({

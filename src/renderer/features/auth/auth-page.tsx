@@ -40,7 +40,7 @@ export function AuthPage({ title, text, isTopLevel = false, children }: AuthPage
       actions={<LanguageButton />}
       top={<p className={styles.about}>{text}</p>}
     >
-      <Stack gap="md" py="lg" px="lg">
+      <Stack className={styles.cards} gap="md" pb="lg" px="lg">
         {children}
       </Stack>
     </Page>

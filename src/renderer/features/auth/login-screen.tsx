@@ -23,9 +23,6 @@ import { useReturnedSignIn } from './use-returned-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Height of the demo button with its text, reserved while it loads so that the form does not jump. */
-const demoHeightPx = 94
-
 /** Signs in with name and password, or with one tap if this world has the demo shop (D-02, D-11, D-13). */
 export function LoginScreen() {
   const { t } = useTranslation()
@@ -58,12 +55,18 @@ export function LoginScreen() {
   const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
   return (
     <AuthPage isTopLevel title={t('auth.signIn')} text={t('auth.about')}>
-      {world.isPending && <Skeleton heightPx={demoHeightPx} />}
-      {world.data?.demo && (
+      {/* While it loads, the place of the usual demo shop is reserved, so that the form does not jump. */}
+      {(world.isPending || world.data?.demo) && (
         <>
-          <Button full onPress={tryDemo} busy={isBusy}>
-            {t('auth.tryDemo')}
-          </Button>
+          <Card>
+            {world.isPending ? (
+              <Skeleton heightPx={48} />
+            ) : (
+              <Button full onPress={tryDemo} busy={isBusy}>
+                {t('auth.tryDemo')}
+              </Button>
+            )}
+          </Card>
           <Flex className={styles.divider} component="p" gap="md" align="center">
             {t('auth.or')}
           </Flex>

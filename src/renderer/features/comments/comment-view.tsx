@@ -30,7 +30,7 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
   const formats = useFormats()
   const isDrawn = comment.signature.startsWith('files/')
   return (
-    <Flex className={styles.comment} component="article" direction="column" gap="xs" data-reply={isReply}>
+    <Flex className={styles.comment} component="article" direction="column" gap="sm" data-reply={isReply}>
       <Flex rowGap="xs" wrap="wrap" align="center" columnGap="sm">
         {!isDrawn && (
           <Text component="bdi" fw={600}>
@@ -43,10 +43,10 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
         </Text>
       </Flex>
       {stars !== null && <BuyerStars given={stars} />}
-      <p className={styles.text}>
+      <Text className={styles.text} size={isReply ? 'md' : 'lg'}>
         {/* A comment in another script reads in its own direction, but begins where the names begin. */}
         <bdi>{comment.content}</bdi>
-      </p>
+      </Text>
       {comment.images.length > 0 && (
         <Flex gap="sm" wrap="wrap">
           {comment.images.map((path, index) => (
@@ -69,7 +69,7 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
 /** Shows how many stars the buyer gave the order. */
 export function BuyerStars({ given }: { given: number }) {
   const { t } = useTranslation()
-  return <Stars given={given} label={t('comments.stars', { count: given })} />
+  return <Stars given={given} label={t('comments.stars', { count: given })} sizePx={20} />
 }
 
 function DrawnSignature({ path }: { path: string }) {

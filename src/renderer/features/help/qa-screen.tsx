@@ -14,14 +14,19 @@ import { Cell } from '../../ui/cell.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const questionsSkeleton = (
   <Cards>
     {[3, 2, 1].map(count => (
-      <SkeletonCard key={count} lines={count} />
+      <SkeletonCard key={count}>
+        <SkeletonRows count={count} inCard picturePx={0} hasFigure={false} />
+      </SkeletonCard>
     ))}
+    <SkeletonCard title={false}>
+      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+    </SkeletonCard>
   </Cards>
 )
 

@@ -191,7 +191,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     focusFirstError(form),
   )
   return (
-    <Card>
+    <Card title={t('invitations.invite')}>
       <Form onSubmit={submit}>
         <TextField
           label={t('auth.username')}
@@ -202,7 +202,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
           {...form.getInputProps('username')}
         />
         <Button type="submit" tone="soft" full busy={invite.isPending}>
-          {t('invitations.invite')}
+          {t('invitations.send')}
         </Button>
       </Form>
     </Card>

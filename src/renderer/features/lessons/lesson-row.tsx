@@ -41,7 +41,7 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
             <Chip tone={best >= 70 ? 'good' : 'warn'}>{t('lessons.best', { score: formats.percent(best / 100) })}</Chip>
           )}
         </Group>
-        <p>{about}</p>
+        <Text c="dimmed">{about}</Text>
         <Text c="dimmed" size="xs">
           {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
         </Text>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { Bell, Power } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shell } from '../../api/shell.ts'
@@ -24,6 +25,7 @@ function AlertsRow() {
   const change = async (wanted: boolean) => setRefused((await setAlerts(wanted)) !== wanted)
   return (
     <SwitchRow
+      icon={<Bell />}
       label={t('settings.alerts')}
       note={
         <span role={isRefused ? 'alert' : undefined}>
@@ -45,6 +47,7 @@ function LoginRow() {
   if (!desktop || isOn === null) return null
   return (
     <SwitchRow
+      icon={<Power />}
       label={t('settings.openAtLogin')}
       on={isOn}
       onChange={wanted => void desktop.openAtLogin(wanted).then(setOn)}

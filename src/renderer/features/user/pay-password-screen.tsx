@@ -1,4 +1,4 @@
-import { Flex, Paper, Stack } from '@mantine/core'
+import { Box, Flex, Paper, Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,9 +40,12 @@ function PinSteps(known: { hasPin: boolean }) {
           <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
         ))}
       </Flex>
-      <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
+      {/* In the middle of what the pad leaves. */}
+      <Box my="auto">
+        <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
+      </Box>
       {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
-      <Paper w="100%" mt="auto" p="lg">
+      <Paper w="100%" p="lg">
         <PinPad
           key={pin.step}
           label={t(`pin.${pin.step}`)}

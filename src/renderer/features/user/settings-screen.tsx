@@ -1,5 +1,5 @@
-import { Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { Info, KeyRound, Languages, LockKeyhole } from 'lucide-react'
+import { Text, useMantineColorScheme } from '@mantine/core'
+import { Info, KeyRound, Languages, LockKeyhole, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/languages.ts'
@@ -18,7 +18,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ComputerCard } from './computer-card.tsx'
-import styles from './user.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
@@ -31,15 +30,13 @@ export function SettingsScreen() {
         <AccountCard />
         <Card title={t('settings.groups.display')}>
           <LanguageCell />
-          <Stack className={styles.theme} gap="sm">
-            <span aria-hidden="true">{t('settings.theme')}</span>
-            <Segmented
-              label={t('settings.theme')}
-              options={themes.map(id => ({ id, label: t(`settings.themes.${id}`) }))}
-              value={colorScheme}
-              onChange={setColorScheme}
-            />
-          </Stack>
+          <Cell icon={<SunMoon />} label={t('settings.theme')} />
+          <Segmented
+            label={t('settings.theme')}
+            options={themes.map(id => ({ id, label: t(`settings.themes.${id}`) }))}
+            value={colorScheme}
+            onChange={setColorScheme}
+          />
         </Card>
         <ComputerCard />
         <ClockCard />

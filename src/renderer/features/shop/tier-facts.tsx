@@ -1,12 +1,11 @@
 import { Flex, Text } from '@mantine/core'
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { ArrowRight, ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { RequirementKey } from '#shared/tiers.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
@@ -29,7 +28,7 @@ const ways: Partial<Record<RequirementKey, string>> = {
 
 interface TierBenefitsProps {
   tier: Tier
-  /** Present tier, to emphasize the additional benefits. */
+  /** Present tier, whose numbers stand before those of this one. */
   mine?: Tier | undefined
 }
 
@@ -74,11 +73,12 @@ export function TierNeeds({ requirements }: { requirements: Tier['requirements']
 export function TierBenefits({ tier, mine }: TierBenefitsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const more = (figure: 'productLimit' | 'deletionsPerDay' | 'settleDays') =>
+  const before = (known: (own: Tier) => string) =>
     mine && (
-      <Chip tone="good">
-        <bdi dir="ltr">{formats.signed(tier[figure] - mine[figure])}</bdi>
-      </Chip>
+      <Flex component="span" gap="sm" align="center" c="dimmed" fw={400}>
+        <bdi dir="ltr">{known(mine)}</bdi>
+        <ArrowRight size={14} aria-hidden="true" />
+      </Flex>
     )
   return (
     <>
@@ -89,24 +89,25 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
         <div>
           <dt>{t('tiers.products')}</dt>
           <dd>
-            {more('productLimit')} {formats.number(tier.productLimit)}
+            {before(own => formats.number(own.productLimit))} {formats.number(tier.productLimit)}
           </dd>
         </div>
         <div>
           <dt>{t('tiers.deletions')}</dt>
           <dd>
-            {more('deletionsPerDay')} {formats.number(tier.deletionsPerDay)}
+            {before(own => formats.number(own.deletionsPerDay))} {formats.number(tier.deletionsPerDay)}
           </dd>
         </div>
         <div>
           <dt>{t('tiers.settleDays')}</dt>
           <dd>
-            {more('settleDays')} {t('tiers.days', { count: tier.settleDays })}
+            {before(own => formats.number(own.settleDays))} {t('tiers.days', { count: tier.settleDays })}
           </dd>
         </div>
         <div>
           <dt>{t('deposit.least')}</dt>
           <dd>
+            {before(own => formats.money(own.minDeposit).value)}{' '}
             <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
           </dd>
         </div>

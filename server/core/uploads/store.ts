@@ -28,7 +28,7 @@ export interface UploadStore {
   deleteUnnamed(): Promise<void>
   /** Deletes every picture, including those in the folder `lost`, except pictures of running calls. */
   empty(): Promise<void>
-  /** Stops a running comparison of folder and rows. */
+  /** Waits until released forms are cleared, and stops a running comparison of folder and rows. */
   close(): Promise<void>
 }
 
@@ -45,6 +45,8 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
   const isNamed = (name: string) => sql(db).get(`files/${name}`) !== undefined
   const isHeld = (name: string) => [...forms].some(form => form.holds(path.parse(name).name))
   const isNeeded = (name: string) => isHeld(name) || isNamed(name)
+  /** Deletions of files that no row refers to, after the response of their form. */
+  const clearings = new Set<Promise<void>>()
   let isStopped = false
   let sweeping = Promise.resolve()
   const stop = () => {
@@ -63,7 +65,10 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
       // The form is removed from the list first, so that a restore in the meantime deletes its files. If a file cannot
       // be deleted now, the next `sweep` finds it.
       forms.delete(form)
-      await form.clear(isNamed).catch(error => log.warn({ err: error }, 'files of an upload could not be deleted'))
+      const clearing = clearAndLog(form, isNamed, log)
+      clearings.add(clearing)
+      await clearing
+      clearings.delete(clearing)
     },
     sweep() {
       isStopped = false
@@ -76,7 +81,10 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
       await rm(lost, { recursive: true, force: true })
       await clearAway(folder, isHeld)
     },
-    close: stop,
+    async close() {
+      await Promise.all(clearings)
+      await stop()
+    },
   }
 }
 
@@ -89,6 +97,9 @@ function makeFolder(folder: string): string {
     throw new StartError(`The folder for pictures ${folder} cannot be used: ${reason}.`)
   }
 }
+
+const clearAndLog = (form: Form, isNamed: (name: string) => boolean, log: Logger): Promise<void> =>
+  form.clear(isNamed).catch(error => log.warn({ err: error }, 'files of an upload could not be deleted'))
 
 const sweepAndLog = (sweeping: Parameters<typeof sweep>[0], log: Logger): Promise<void> =>
   sweep(sweeping).then(

@@ -40,7 +40,7 @@ function PinSteps(known: { hasPin: boolean }) {
           <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
         ))}
       </Flex>
-      {/* In the middle of what the pad leaves. */}
+      {/* The drawing stands in the middle of the space that the pad leaves. */}
       <Box my="auto">
         <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
       </Box>

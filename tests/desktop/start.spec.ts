@@ -135,7 +135,8 @@ test('reports an unusable user data folder before it exits', async ({ folder }) 
   await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('requestSingleInstanceLock') })
 })
 
-// `npm test` skips this slow test. Instead, tests/reliability/full-disk.test.ts covers the server's start on a full disk.
+// `npm test` skips this slow test. Instead, tests/reliability/full-disk.test.ts covers the server's start on a full disk,
+// and tests/server/platform/failures/start-error.test.ts that it is reported as one.
 if (isLong)
   test('reports a full disk, and opens the store when there is space', async ({ open, folder }) => {
     const data = path.join(folder, 'data')

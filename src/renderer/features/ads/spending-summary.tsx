@@ -15,7 +15,7 @@ const shownDays = 30
 interface SpendingSummaryProps {
   ads: readonly Ad[]
   spent: number
-  /** True if the whole list is loaded. The sums are only correct then, and the row of a single promotion has its own. */
+  /** True if the whole list is loaded. The sums are only correct then. */
   isWhole: boolean
 }
 
@@ -44,6 +44,7 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
           <bdi key={at}>{formats.date(at, worldNow())}</bdi>
         ))}
       </p>
+      {/* The row of a single promotion already has its results. */}
       {isWhole && ads.length > 1 && <AdResults {...sumsOf(ads)} />}
     </Card>
   )

@@ -55,8 +55,8 @@ export const aServer = (seed: SeedName = 'demo', options: Partial<ServerOptions>
   makeServer(aDataFolder(seed), options, onTestFinished)
 
 /**
- * Starts a server whose test removes scheduled events. It checks its world before it answers. Other servers start from a
- * cleanly stopped copy and look for missing events a little later, when they would add those that the test removed.
+ * Starts a server whose test removes or damages scheduled events. It checks its world before it answers. Other servers
+ * start from a cleanly stopped copy and look for missing events a little later, when they would mend the test's change.
  */
 export function aCheckedServer(seed: SeedName = 'demo'): Promise<TestServer> {
   const folder = aDataFolder(seed)

@@ -3,7 +3,7 @@ import { days, hours } from '#server/core/world/world-state.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'
-import { aServer, type TestServer } from '../../support/server.ts'
+import { aCheckedServer, type TestServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /**
@@ -11,7 +11,7 @@ import { testNowMs } from '../../support/start-options.ts'
  * invitation.
  */
 async function aBusyWorld(): Promise<TestServer> {
-  const server = await aServer('demo')
+  const server = await aCheckedServer()
   const seller = await server.signIn()
   const mara = await server.join('mara')
   for (const ending of ['1235', '0009']) {
@@ -70,7 +70,7 @@ test('a start adds and counts missing next events, and after 40 days nothing is 
 })
 
 test('an event is added at its deadline if that is in the future', async () => {
-  const server = await aServer('empty')
+  const server = await aCheckedServer('empty')
   await server.join('mara')
   dropAllEvents(server)
   await server.reopen()
@@ -80,7 +80,7 @@ test('an event is added at its deadline if that is in the future', async () => {
 })
 
 test('an event that failed for good is scheduled again at the next start', async () => {
-  const server = await aServer('empty')
+  const server = await aCheckedServer('empty')
   await server.join('mara')
   server.change(
     "UPDATE scheduled_events SET failed_at = 1, tries = 3, error = 'a fault of an older version' WHERE kind = 'shop.hour'",

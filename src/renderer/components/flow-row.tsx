@@ -70,6 +70,7 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
         ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={36} /> }
         : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
       label={flow.item ? <bdi>{flow.item.name}</bdi> : t(`wallet.kinds.${flow.kind}`)}
+      isName
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
       hasArrow={false}

@@ -10,7 +10,7 @@ const shortFrom = 100_000
 
 interface PayoutDaysProps {
   byDay: Answer<'home.stat'>['inMotion']['byDay']
-  /** True for low bars without amounts, below the total. */
+  /** True for low bars, below the total. */
   isSmall?: boolean
 }
 
@@ -19,7 +19,7 @@ export function PayoutDays({ byDay, isSmall = false }: PayoutDaysProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const figureOf = (amount: number) => {
-    if (amount === 0 || isSmall) return ''
+    if (amount === 0) return ''
     return amount < shortFrom ? formats.signed(Math.round(amount / 100)) : formats.compact(Math.round(amount / 100))
   }
   return (

@@ -23,7 +23,7 @@ interface PictureListFieldProps {
   failed?: string
 }
 
-/** Selects several pictures. A drawing of an awning shows the progress of their upload. */
+/** Selects several pictures, or none. A drawing of an awning shows the progress of their upload. */
 export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,10 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   return (
     <fieldset className={shared.field}>
       <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
-        {label}
+        {label}{' '}
+        <Text span c="dimmed" size="xs" fw={400} ms="xs">
+          {t('app.optional')}
+        </Text>
       </Text>
       <Flex gap="sm" wrap="wrap">
         {paths.map((path, index) => (

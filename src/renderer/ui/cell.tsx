@@ -9,6 +9,8 @@ interface CellProps {
   picture?: ReactNode
   iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
   label: ReactNode
+  /** True in a list in which other rows have pictures and names, so that all titles have one weight. */
+  isName?: boolean
   note?: ReactNode
   noteTone?: 'dim' | 'good' | 'warn' | 'bad'
   value?: ReactNode
@@ -22,7 +24,19 @@ interface CellProps {
 }
 
 function CellContent(props: CellProps) {
-  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens, hasArrow = true } = props
+  const {
+    icon,
+    picture,
+    iconTone = 'accent',
+    label,
+    isName = Boolean(props.picture),
+    note,
+    noteTone = 'dim',
+    value,
+    to,
+    opens,
+    hasArrow = true,
+  } = props
   return (
     <>
       {icon && (
@@ -32,7 +46,7 @@ function CellContent(props: CellProps) {
       )}
       {picture}
       <span className={styles.words}>
-        <span className={styles.label} data-name={picture ? true : undefined}>
+        <span className={styles.label} data-name={isName || undefined}>
           {label}
         </span>
         {note && (

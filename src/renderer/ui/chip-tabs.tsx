@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './chip-tabs.module.css'
 import { showInRow } from './show-in-row.ts'
+import { Skeleton } from './skeletons.tsx'
 
 interface ChipTab<Id extends string> {
   id: Id
@@ -14,10 +15,12 @@ interface ChipTabsProps<Id extends string> {
   tabs: readonly ChipTab<Id>[]
   active: Id
   onChange: (id: Id) => void
+  /** True while further tabs load. */
+  isLoading?: boolean
 }
 
 /** Shows a row of tabs that scrolls sideways. The active tab is kept visible. */
-export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: ChipTabsProps<Id>) {
+export function ChipTabs<Id extends string>({ label, tabs, active, onChange, isLoading = false }: ChipTabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     showInRow(row.current, row.current?.querySelector(`[data-id="${active}"]`))
@@ -37,6 +40,7 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: C
           {tab.count !== undefined && <bdi dir="ltr">{tab.count}</bdi>}
         </button>
       ))}
+      {isLoading && ['88px', '80px', '100px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
     </Flex>
   )
 }

@@ -30,11 +30,13 @@ interface RowProps {
   picturePx?: number
   /** Adds a chip and a second number. */
   hasChip?: boolean
+  /** False for a row of one line. */
+  hasNote?: boolean
   /** False for a row without numbers at its end. */
   hasFigure?: boolean
 }
 
-function Row({ picturePx = 56, hasChip = false, hasFigure = true }: RowProps) {
+function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true }: RowProps) {
   return (
     <div className={styles.row}>
       {picturePx > 0 && (
@@ -42,7 +44,7 @@ function Row({ picturePx = 56, hasChip = false, hasFigure = true }: RowProps) {
       )}
       <span className={styles.lines}>
         <Skeleton width="70%" />
-        <Skeleton width="45%" heightPx={11} />
+        {hasNote && <Skeleton width="45%" heightPx={11} />}
         {hasChip && <Skeleton width="34%" heightPx={22} />}
       </span>
       {hasFigure && (
@@ -56,7 +58,7 @@ function Row({ picturePx = 56, hasChip = false, hasFigure = true }: RowProps) {
 }
 
 /**
- * Shows placeholder rows with a picture, two lines and a number; `inCard` is for rows in a card, `isJoined` makes one
+ * Shows placeholder rows with a picture, up to two lines and a number; `inCard` is for rows in a card, `isJoined` makes one
  * card.
  */
 export function SkeletonRows({

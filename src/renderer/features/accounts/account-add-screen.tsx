@@ -10,6 +10,7 @@ import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { AccountPreview } from './account-face.tsx'
 import {
   AccountForm,
   type AccountValues,
@@ -49,7 +50,12 @@ export function AccountAddScreen() {
       act={t('accounts.save')}
       busy={add.isPending}
       onSubmit={submit}
-      before={<AccountWarning />}
+      before={
+        <>
+          <AccountPreview values={form.values} />
+          <AccountWarning />
+        </>
+      }
     >
       <Segmented
         label={t('accounts.type')}

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { ChevronRight, HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { Lead } from '../../ui/lead.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { AccountFace } from './account-face.tsx'
 import styles from './accounts.module.css'
 
 /** Shows the payout accounts: at most five bank cards and wallets. */
@@ -128,23 +129,17 @@ function Withdrawable() {
   )
 }
 
-/** Draws an account as a bank card or a wallet. A press opens the form that changes it. */
+/** Shows an account. A press opens the form that changes it. */
 function AccountCard({ account }: { account: Account }) {
-  const { t } = useTranslation()
   return (
     <Link className={styles.card} to={linkTo(paths.account, { id: account.id })} data-press>
-      <span className={styles.head}>
-        <AccountMark type={account.type} />
-        <Flex component="span" direction="column" align="flex-start" flex={1} miw={0}>
-          <strong>{t(`accounts.types.${account.type}`)}</strong>
-          {sideNote(account) && <bdi className={styles.side}>{sideNote(account)}</bdi>}
-        </Flex>
-        <ChevronRight size={18} aria-hidden="true" />
-      </span>
-      <bdi className={styles.number} dir="ltr">
-        {numberOf(account)}
-      </bdi>
-      {account.accountName && <bdi className={styles.side}>{account.accountName}</bdi>}
+      <AccountFace
+        type={account.type}
+        side={sideNote(account)}
+        number={numberOf(account)}
+        holder={account.accountName}
+        end={<ChevronRight size={18} aria-hidden="true" />}
+      />
     </Link>
   )
 }

@@ -129,7 +129,7 @@ function Details({ charge }: { charge: ChargeDraft }) {
 /** Reserves the height of the form, so that content below does not move. */
 const ChargeSkeleton = () => (
   <Stack gap="md">
-    <SkeletonCard>
+    <SkeletonCard title={false}>
       <Skeleton width="20%" />
       <Skeleton width="50%" heightPx={52} />
       <Skeleton width="60%" />

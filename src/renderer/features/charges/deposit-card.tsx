@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
+import { TierNumbers } from '../../components/tier-numbers.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -60,16 +61,7 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
                 {isOwn && <Chip tone="accent">{t('tiers.yours')}</Chip>}
               </Flex>
             }
-            note={
-              <>
-                {t('app.labelled', { label: t('tiers.products'), value: formats.number(tier.productLimit) })}
-                <br />
-                {t('app.labelled', {
-                  label: t('tiers.settleDays'),
-                  value: t('tiers.days', { count: tier.settleDays }),
-                })}
-              </>
-            }
+            note={<TierNumbers tier={tier} />}
             value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
           />
         )

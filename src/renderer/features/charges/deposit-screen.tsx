@@ -6,6 +6,7 @@ import { rechargeLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -68,13 +69,14 @@ interface DepositProps {
 
 function Deposit({ wallet, tiers, onSent }: DepositProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const id = useId()
   const [source, setSource] = useState<(typeof chargeSources)[number]>('balance')
   const { deposit } = wallet
   const least = tiers.list.find(({ id: tier }) => tier === tiers.current)?.minDeposit ?? 0
   const isPaid = deposit.status === 'under_review' || deposit.amount >= least
   const [isPaying, setPaying] = useState(!isPaid)
-  const missing = (tiers.list.find(({ minDeposit }) => minDeposit > deposit.amount)?.minDeposit ?? 0) - deposit.amount
+  const next = tiers.list.find(({ minDeposit }) => minDeposit > deposit.amount)
   const charge = useCharge({ purpose: 'deposit', least, most: rechargeLimits.maxMinor }, onSent)
   return (
     <Page
@@ -83,7 +85,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         !isPaying ? (
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Button key="raise" full onPress={() => setPaying(true)}>
-            {t('deposit.raise')}
+            {next ? t('deposit.raiseTo', { amount: formats.moneyText(next.minDeposit) }) : t('deposit.raise')}
           </Button>
         ) : source === 'channel' ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
@@ -110,7 +112,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
               <DepositFromBalance
                 id={id}
                 least={least}
-                asked={Math.max(least, missing)}
+                asked={Math.max(least, (next?.minDeposit ?? 0) - deposit.amount)}
                 balance={wallet.balance}
                 onPaid={onSent}
               />

@@ -8,10 +8,12 @@ export function CategoryChips() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { typeId, setTypeId } = useGoodsFilter()
-  const types = useCall('goods.types', {}).data?.list ?? []
+  const { data, error, isPending } = useCall('goods.types', {})
   const tabs = [
     { id: '', label: t('goods.allTypes') },
-    ...types.map(({ id, name, goodsCount }) => ({ id, label: name, count: formats.number(goodsCount) })),
+    ...(data?.list ?? []).map(({ id, name, goodsCount }) => ({ id, label: name, count: formats.number(goodsCount) })),
   ]
-  return <ChipTabs label={t('goods.byType')} tabs={tabs} active={typeId} onChange={setTypeId} />
+  // The list below says that loading failed. A tab for all alone would not help.
+  if (!data && error) return null
+  return <ChipTabs label={t('goods.byType')} tabs={tabs} active={typeId} onChange={setTypeId} isLoading={isPending} />
 }

@@ -21,7 +21,7 @@ const questionsSkeleton = (
   <Cards>
     {[3, 2, 1].map(count => (
       <SkeletonCard key={count}>
-        <SkeletonRows count={count} inCard picturePx={0} hasFigure={false} />
+        <SkeletonRows count={count} inCard picturePx={0} hasNote={false} hasFigure={false} />
       </SkeletonCard>
     ))}
     <SkeletonCard title={false}>

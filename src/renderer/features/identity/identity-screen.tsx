@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { Landmark, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -52,9 +52,12 @@ export function IdentityScreen() {
                 <Skeleton width="72px" heightPx={22} />
                 <Skeleton width="80%" />
               </Stack>
-              <Skeleton width="40%" heightPx={34} />
-              <Skeleton width="48%" heightPx={34} />
-              <Skeleton width="56%" heightPx={34} />
+              {[1, 2, 3, 4].map(fact => (
+                <Flex key={fact} justify="space-between">
+                  <Skeleton width="34%" />
+                  <Skeleton width="38%" />
+                </Flex>
+              ))}
             </SkeletonCard>
             <SkeletonCard title={false}>
               <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />

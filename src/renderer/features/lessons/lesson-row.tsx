@@ -15,7 +15,7 @@ interface LessonRowProps {
   lesson: Listed
   /** Place in the list, from 1. */
   place: number
-  /** True for the first lesson that is not over. Only its button is primary. */
+  /** True for the first lesson that is not over. Its button is primary, and the others are plain. */
   isNext: boolean
   /** The learner of the class in which it is played. */
   member?: string | undefined
@@ -49,7 +49,7 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
       </div>
       <div className={styles.acts}>
         <Button
-          tone={isNext ? 'primary' : 'soft'}
+          tone={isNext ? 'primary' : 'plain'}
           busy={isStarting}
           onPress={() => start({ id, member, again: state === 'over' })}
         >

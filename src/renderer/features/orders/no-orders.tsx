@@ -14,7 +14,7 @@ interface NoOrdersProps {
   onShowPacking: () => void
 }
 
-/** Explains an empty list and offers the next step: stock the shop, see packed orders, or clear the filter. */
+/** Explains an empty list and offers the next step: stock the shop, see packed or unpaid orders, or clear the filter. */
 export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,7 +42,18 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
       />
     )
   if (group !== 'orders')
-    return <EmptyState drawing={group} title={t(`orders.empty.${group}`)} text={t(`orders.empty.${group}Text`)} />
+    return (
+      <EmptyState
+        drawing={group}
+        title={t(`orders.empty.${group}`)}
+        text={t(`orders.empty.${group}Text`)}
+        action={
+          <Button tone="soft" onPress={onClear}>
+            {t('home.steps.acts.pay')}
+          </Button>
+        }
+      />
+    )
   const packing = counts ? countOf(counts, 'to_ship') : 0
   if (stage === 'to_pay' && packing > 0)
     return (

@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListPayBar } from './list-pay-bar.tsx'
 import { ListRowView } from './list-row-view.tsx'
@@ -84,7 +84,7 @@ export function OrderListScreen() {
       {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
       {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
       {(orders.length > 0 || (!pages.items && !pages.error)) && !isHeaded && (
-        <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />
+        <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} isLoading={!pages.items} />
       )}
       <PagedList
         pages={pages}
@@ -160,14 +160,20 @@ interface ListHeadProps {
   filter: OrderFilter
   choice: OrderChoice
   canChoose: boolean
+  isLoading: boolean
 }
 
 /** Shows the sort order, and the button that selects several orders. */
-function ListHead({ filter, choice, canChoose }: ListHeadProps) {
+function ListHead({ filter, choice, canChoose, isLoading }: ListHeadProps) {
   const { t } = useTranslation()
   return (
     <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
-      <span>{t(`orders.sorts.${filter.sort}`)}</span>
+      {/* Refunds that wait for an answer have another heading, which is not known yet. */}
+      {isLoading && filter.group === 'refunds' ? (
+        <Skeleton width="40%" />
+      ) : (
+        <span>{t(`orders.sorts.${filter.sort}`)}</span>
+      )}
       {canChoose && (
         <button
           type="button"

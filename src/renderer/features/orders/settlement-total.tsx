@@ -32,7 +32,7 @@ export function SettlementTotal() {
         {stat.data ? (
           <PayoutDays byDay={stat.data.inMotion.byDay} isSmall />
         ) : (
-          stat.isPending && <Skeleton heightPx={48} />
+          stat.isPending && <Skeleton heightPx={76} />
         )}
       </div>
     </div>

@@ -10,10 +10,11 @@ import { noteShown } from '../../api/refusals.ts'
 import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { TierNumbers } from '../../components/tier-numbers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TierBenefits, TierNeeds } from './tier-facts.tsx'
@@ -59,7 +60,17 @@ export function ShopUpgradeScreen() {
               {list
                 .filter(tier => tier !== next)
                 .map(tier => (
-                  <Disclosure key={tier.id} title={tier.name}>
+                  <Disclosure
+                    key={tier.id}
+                    title={
+                      <span>
+                        {tier.name}
+                        <Text span c="dimmed" size="xs" fw={400}>
+                          <TierNumbers tier={tier} />
+                        </Text>
+                      </span>
+                    }
+                  >
                     {() => (
                       <>
                         {tier.level > level && <TierNeeds requirements={tier.requirements} />}
@@ -173,6 +184,9 @@ function TiersSkeleton() {
         {[1, 2, 3, 4, 5, 6].map(line => (
           <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
         ))}
+      </SkeletonCard>
+      <SkeletonCard title={false}>
+        <SkeletonRows count={3} inCard picturePx={0} hasFigure={false} />
       </SkeletonCard>
     </Cards>
   )

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
+import { Awning } from '../../ui/awning.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 
@@ -11,7 +12,9 @@ export function StallSkeleton({ children }: { children?: ReactNode }) {
         <Skeleton width="30%" />
       </Box>
       <div className={styles.stall}>
-        <Skeleton heightPx={72} />
+        <div className={styles.cover}>
+          <Awning />
+        </div>
         <div className={styles.sign}>
           <Skeleton width="64px" heightPx={64} />
         </div>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { noScreen, signInDemo } from './support/acts.ts'
+import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -32,4 +32,15 @@ test('on a wide window a filtered list stays next to the order that was opened f
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(list).toHaveCount(0)
   })
+})
+
+test('an order that is opened by its address stands beside the list of all orders', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInDemo(page, app, noScreen)
+  const orderNo = (await read(page, 'orders.list', { statuses: ['completed'] })).list[0]?.orderNo ?? ''
+  await page.goto(app.origin + linkTo(paths.order, { orderNo }))
+  const list = page.getByRole('complementary', { name: say('app.tabs.order') })
+  await expect(
+    list.getByRole('button', { name: say('orders.filter.remove', { name: say('orders.all') }) }),
+  ).toBeVisible()
 })

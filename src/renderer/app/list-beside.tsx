@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, parsePath, UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { useIsClosed } from '../api/closed-until.ts'
 import { profileAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
+import { linkTo, paths } from '../paths.ts'
 import { wideWindow } from '../theme/layout.ts'
 import { AsideContext } from '../ui/aside-context.ts'
 import { SkeletonRows } from '../ui/skeletons.tsx'
@@ -49,4 +50,12 @@ function Beside({ children }: { children: ReactNode }) {
   )
 }
 
-const addressOf = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null, key: pathname })
+/** Returns the first address of a tab. Beside an order the list has all orders, because it may be in any stage. */
+const addressOf = (pathname: string): Location => ({
+  pathname,
+  search: '',
+  hash: '',
+  state: null,
+  key: pathname,
+  ...parsePath(linkTo(pathname, pathname === paths.orders ? { status: 'all' } : {})),
+})

@@ -121,7 +121,7 @@ function Withdrawable() {
         label={t('wallet.withdraw')}
         note={t('wallet.balance')}
         {...(balance !== undefined && {
-          value: <Money parts={formats.money(balance)} of={figureSources.balance} />,
+          value: <Money parts={formats.money(balance)} bare of={figureSources.balance} />,
         })}
         to={paths.withdraw}
       />

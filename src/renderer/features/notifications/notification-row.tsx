@@ -55,7 +55,12 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
             label={
               <span className={styles.name} data-unread={isUnread || undefined}>
                 <bdi>{words.name}</bdi>
-                {isUnread && <span className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
+                {isUnread && (
+                  // A sign after a space that does not break stays with the last word. A box could begin a line.
+                  <span className={styles.dot} role="img" aria-label={t('notifications.unread')}>
+                    {'\u00a0●'}
+                  </span>
+                )}
               </span>
             }
             note={

@@ -28,7 +28,7 @@ export function SettlementTotal() {
           <Skeleton width="120px" heightPx={32} />
         )}
       </Stack>
-      <div className={styles.payouts}>
+      <div className={styles.payouts} data-waits={stat.isPending || undefined}>
         {stat.data ? (
           <PayoutDays byDay={stat.data.inMotion.byDay} isSmall />
         ) : (

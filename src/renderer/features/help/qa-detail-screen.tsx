@@ -1,4 +1,4 @@
-import { CircleHelp, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
@@ -23,9 +23,11 @@ export function QaDetailScreen() {
         skeleton={
           <Cards>
             <SkeletonCard lines={4} />
-            <SkeletonCard lines={1} />
+            <SkeletonCard>
+              <SkeletonRows count={2} inCard picturePx={0} hasNote={false} hasFigure={false} />
+            </SkeletonCard>
             <SkeletonCard title={false}>
-              <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
+              <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
             </SkeletonCard>
           </Cards>
         }
@@ -39,8 +41,7 @@ export function QaDetailScreen() {
             </Card>
             <RelatedQuestions id={id} category={category} />
             <Card>
-              <Cell icon={<CircleHelp />} label={t('help.allQuestions')} to={paths.qa} />
-              <Cell icon={<MessageSquare />} label={t('help.ask')} to={paths.feedback} />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
             </Card>
           </Cards>
         )}
@@ -52,17 +53,17 @@ export function QaDetailScreen() {
 /** Number of related questions; the list of all is one press away. */
 const shownRelated = 4
 
-/** Lists other questions of the category. Shows nothing until they are known, because the answer does not need them. */
+/** Lists other questions of the category, as far as they are known, and leads to all questions. */
 function RelatedQuestions({ id, category }: { id: string; category: string }) {
   const { t } = useTranslation()
   const list = useCall('help.questions', {}).data?.list ?? []
   const related = list.filter(question => question.category === category && question.id !== id)
-  if (related.length === 0) return null
   return (
     <Card title={t('help.related')}>
       {related.slice(0, shownRelated).map(question => (
         <Cell key={question.id} label={question.title} to={linkTo(paths.qaDetail, { id: question.id })} />
       ))}
+      <Cell label={t('help.allQuestions')} to={paths.qa} />
     </Card>
   )
 }

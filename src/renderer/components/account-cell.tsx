@@ -15,7 +15,7 @@ export function AccountCell(way: AccountCellProps) {
     <Cell
       picture={<ShopLogo name={nickname || username} src={src ?? null} isRound />}
       label={<bdi>{nickname || username}</bdi>}
-      note={nickname ? <bdi>{username}</bdi> : undefined}
+      note={nickname && nickname !== username ? <bdi>{username}</bdi> : undefined}
       {...way}
     />
   )

@@ -2,12 +2,12 @@ import type { Answer } from '#shared/contract/schemas.ts'
 
 export type Account = Answer<'accounts.list'>['list'][number]
 
-/**
- * Returns the number by which the owner recognizes an account: four dots for what the server has redacted, and its last
- * characters. The space between them does not break.
- */
+/** Returns a number with four dots for what the server has redacted, whose length it may give away. */
+export const shortMask = (text: string): string => text.replace(/^•+/, '••••\u00a0')
+
+/** Returns the number by which the owner recognizes an account. */
 export const numberOf = ({ type, cardNo, walletAddress }: Pick<Account, 'type' | 'cardNo' | 'walletAddress'>): string =>
-  (type === 'bank' ? cardNo : walletAddress).replace(/^•+/, '••••\u00a0')
+  shortMask(type === 'bank' ? cardNo : walletAddress)
 
 /** Returns the name of the bank, or the owner's note for a wallet. */
 export const sideNote = ({ type, bankName, walletNote }: Pick<Account, 'type' | 'bankName' | 'walletNote'>): string =>

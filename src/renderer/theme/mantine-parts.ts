@@ -57,6 +57,7 @@ export const mantineParts = {
     defaultProps: { bulletSize: 12, lineWidth: 2 },
     classNames: {
       item: styles.moment ?? '',
+      itemBody: styles.momentBody ?? '',
       itemTitle: styles.momentTitle ?? '',
       itemContent: styles.momentTime ?? '',
       itemBullet: styles.momentBullet ?? '',

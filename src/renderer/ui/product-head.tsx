@@ -21,7 +21,7 @@ export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProp
   const head = (
     <>
       <Picture src={src} sizePx={sizePx} />
-      <Stack gap="xs" align="flex-start" flex={1} miw={0}>
+      <Stack gap="xs" align="flex-start" flex={1} miw={0} my="auto">
         <Name className={styles.name}>{name}</Name>
         {children}
       </Stack>

@@ -17,7 +17,7 @@ export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoPr
       style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * 0.44 }}
       aria-hidden="true"
     >
-      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : [...name][0]}
+      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : [...name.toLocaleUpperCase()][0]}
     </span>
   )
 }

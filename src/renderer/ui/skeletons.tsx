@@ -5,7 +5,13 @@ const rem = (px: number): string => `${px / 16}rem`
 
 /** Shows a grey bar in the shape of the content that loads. The bar grows with the text size. */
 export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
-  return <span className={styles.bar} style={{ inlineSize: width, blockSize: rem(heightPx) }} />
+  return (
+    <span
+      className={styles.bar}
+      data-large={heightPx >= 40 || undefined}
+      style={{ inlineSize: width, blockSize: rem(heightPx) }}
+    />
+  )
 }
 
 /** Tells screen readers that the content is loading. */
@@ -38,7 +44,7 @@ interface RowProps {
 
 function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true }: RowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-line={!hasNote || undefined}>
       {picturePx > 0 && (
         <span className={styles.picture} style={{ inlineSize: rem(picturePx), blockSize: rem(picturePx) }} />
       )}

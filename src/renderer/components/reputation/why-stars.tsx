@@ -8,6 +8,7 @@ import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { StarFigure } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { BottomSheet } from '../bottom-sheet.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -85,8 +86,7 @@ function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProp
           <span className={styles.reason}>
             {t(`shop.why.reasons.${reason}`)}
             <Text component="span" c="dimmed" size="xs" fw={400}>
-              {t('shop.why.orders', { orders: formats.number(orders) })} ·{' '}
-              <bdi dir="ltr">★ {formats.number(stars)}</bdi>
+              {t('shop.why.orders', { orders: formats.number(orders) })} · <StarFigure figure={formats.number(stars)} />
             </Text>
           </span>
           <Text component="bdi" dir="ltr" fw={700} c={cost < 0 ? 'bad' : 'good'}>

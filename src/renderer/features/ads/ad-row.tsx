@@ -16,7 +16,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const formats = useFormats()
   const isRunning = ad.status === 'active'
   const [startsAt, endsAt] = [Date.parse(ad.startsAt ?? ''), Date.parse(ad.endsAt ?? '')]
-  const share = Math.min(1, Math.max(0, (worldNow() - startsAt) / (endsAt - startsAt)))
+  const left = Math.min(1, Math.max(0, (endsAt - worldNow()) / (endsAt - startsAt)))
   return (
     <>
       <Cell
@@ -31,7 +31,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
           </>
         }
       />
-      {isRunning && <ProgressBar share={share} tone="good" />}
+      {isRunning && <ProgressBar share={left} tone="good" />}
       <AdGoods goods={ad.goods} />
       <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
     </>

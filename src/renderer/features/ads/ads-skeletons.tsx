@@ -19,13 +19,13 @@ export function PackagesSkeleton() {
 export function BoughtSkeleton() {
   return (
     <Cards>
-      {[1, 2, 3].map(card => (
-        <SkeletonCard key={card} title={false}>
-          <SkeletonRows count={1} inCard picturePx={0} />
-          <Skeleton width="60%" heightPx={44} />
-          <Skeleton heightPx={58} />
-        </SkeletonCard>
-      ))}
+      <SkeletonCard title={false}>
+        <SkeletonRows count={1} inCard picturePx={0} />
+        <Skeleton heightPx={6} />
+        <SkeletonRows count={1} inCard hasNote={false} hasFigure={false} picturePx={44} />
+        <Skeleton width="24%" heightPx={16} />
+        <Skeleton width="84%" heightPx={40} />
+      </SkeletonCard>
     </Cards>
   )
 }
@@ -35,7 +35,7 @@ export function SpendingSkeleton() {
     <Cards>
       <SkeletonCard>
         <Skeleton width="44%" heightPx={34} />
-        <Skeleton heightPx={48} />
+        <Skeleton heightPx={64} />
         <Skeleton heightPx={12} />
       </SkeletonCard>
       <Skeleton width="30%" />

@@ -30,9 +30,12 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
       <Text c="dimmed">
         {t('ads.spent')} · {t('wallet.periods.month')}
       </Text>
-      <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
+      <Text mb="lg">
+        <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
+      </Text>
       <DayBars
         label={t('ads.spending')}
+        heightPx={64}
         days={days.map(({ at, spent: value }) => ({
           id: at,
           value,

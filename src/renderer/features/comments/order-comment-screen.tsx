@@ -19,6 +19,7 @@ import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { StarFigure } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { BuyerStars, type Comment, CommentView } from './comment-view.tsx'
@@ -148,7 +149,7 @@ function CommentedOrder({ order, shopStars, stars }: CommentedOrderProps) {
               icon={<Store />}
               label={t('shop.title')}
               note={title}
-              value={<bdi dir="ltr">★ {formats.number(shopStars)}</bdi>}
+              value={<StarFigure figure={formats.number(shopStars)} />}
               onPress={open}
               opens
             />

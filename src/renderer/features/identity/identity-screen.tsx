@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { useCall } from '../../api/queries.ts'
+import { shortMask } from '../../components/account-labels.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -106,7 +107,7 @@ function StatusCard({ identity }: { identity: Answer<'identity.get'> }) {
       <Facts
         facts={[
           { label: t('identity.realName'), value: identity.realName },
-          { label: t('identity.idNo'), value: identity.idNo && <bdi dir="ltr">{identity.idNo}</bdi> },
+          { label: t('identity.idNo'), value: identity.idNo && <bdi dir="ltr">{shortMask(identity.idNo)}</bdi> },
           { label: t('identity.submittedAt'), value: identity.submittedAt && formats.exact(identity.submittedAt) },
           { label: t('identity.reviewedAt'), value: identity.reviewedAt && formats.exact(identity.reviewedAt) },
         ]}

@@ -42,7 +42,7 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
           )}
         </Group>
         <Text c="dimmed">{about}</Text>
-        <Text c="dimmed" size="xs">
+        <Text c="dimmed" size="xs" mt="xs">
           {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
         </Text>
         {state === 'begun' && <LessonProgress done={done} of={steps} />}

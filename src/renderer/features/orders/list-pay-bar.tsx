@@ -67,28 +67,30 @@ function PayBar({ note, orders, hint, label, onPress }: PayBarProps) {
   const formats = useFormats()
   const profit = sumOf(orders, 'profit')
   return (
-    <Flex className={styles.payBar} rowGap="sm" wrap="wrap" align="center" columnGap="md">
-      <Stack className={styles.payBarWords} gap={0} align="flex-start">
-        <span className={styles.payBarNote} aria-live="polite">
-          {note}
-          {profit !== 0 && (
-            <span {...amountOf({ none: 'forecast' })}>
-              {' · '}
-              {t(profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(profit, true).value })}
-            </span>
+    <div className={styles.payBar}>
+      <Flex rowGap="sm" wrap="wrap" align="center" columnGap="md">
+        <Stack className={styles.payBarWords} gap={0} align="flex-start">
+          <span className={styles.payBarNote} aria-live="polite">
+            {note}
+            {profit !== 0 && (
+              <span {...amountOf({ none: 'forecast' })}>
+                {' · '}
+                {t(profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(profit, true).value })}
+              </span>
+            )}
+          </span>
+          {hint ? (
+            <Text component="strong" size="md">
+              {hint}
+            </Text>
+          ) : (
+            <Money parts={formats.money(sumOf(orders, 'cost'))} size="figure" tone="inherit" of={{ none: 'price' }} />
           )}
-        </span>
-        {hint ? (
-          <Text component="strong" size="md">
-            {hint}
-          </Text>
-        ) : (
-          <Money parts={formats.money(sumOf(orders, 'cost'))} size="figure" tone="inherit" of={{ none: 'price' }} />
-        )}
-      </Stack>
-      <Button disabled={hint !== undefined} onPress={onPress}>
-        {label}
-      </Button>
-    </Flex>
+        </Stack>
+        <Button disabled={hint !== undefined} onPress={onPress}>
+          {label}
+        </Button>
+      </Flex>
+    </div>
   )
 }

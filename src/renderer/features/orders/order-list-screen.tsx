@@ -89,7 +89,7 @@ export function OrderListScreen() {
       <PagedList
         pages={pages}
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
-        skeleton={<SkeletonRows count={6} picturePx={60} hasChip isJoined />}
+        skeleton={<SkeletonRows count={6} picturePx={60} hasChip={!isByDay(filter)} isJoined />}
         isJoined
         arrivals={{
           idOf: idOfRow,

@@ -3,6 +3,7 @@ import { BadgeCheck, Eye, Gauge, Package, PencilLine, Star, Store, TrendingUp, W
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { shortMask } from '../../components/account-labels.ts'
 import { creditTone } from '../../components/credit-tone.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
@@ -18,7 +19,8 @@ import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { StarFigure } from '../../ui/stars.tsx'
 import styles from './shop.module.css'
 import { StallFace } from './stall-face.tsx'
 import { StallSkeleton } from './stall-skeleton.tsx'
@@ -35,9 +37,17 @@ export function ShopScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton />
+            <StallSkeleton>
+              <div className={styles.counter}>
+                {Array.from({ length: onCounter }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a place on the counter
+                  <Skeleton key={place} heightPx={76} />
+                ))}
+              </div>
+              <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
+            </StallSkeleton>
             <SkeletonCard>
-              <SkeletonRows count={4} inCard picturePx={0} />
+              <SkeletonRows count={5} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>
         }
@@ -98,7 +108,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
             icon={<Star />}
             label={t('shop.stars')}
             note={title}
-            value={<bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>}
+            value={<StarFigure figure={formats.number(shop.stars)} />}
             onPress={open}
             opens
           />
@@ -154,7 +164,7 @@ function ShopIdentity({ shop }: { shop: Shop }) {
       <Cell
         icon={<BadgeCheck />}
         label={t('identity.title')}
-        note={shop.idNo ? <bdi dir="ltr">{shop.idNo}</bdi> : t('identity.status.unverified')}
+        note={shop.idNo ? <bdi dir="ltr">{shortMask(shop.idNo)}</bdi> : t('identity.status.unverified')}
         to={paths.identity}
       />
       {pictures.some(({ path }) => path) && (

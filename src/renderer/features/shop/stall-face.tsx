@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { StarFigure } from '../../ui/stars.tsx'
 import styles from './shop.module.css'
 
 interface StallFaceProps {
@@ -36,7 +37,7 @@ export function StallFace({ shop, children }: StallFaceProps) {
             <bdi>{shop.name || t('shop.name')}</bdi>
           </Text>
           <Text c="dimmed" size="xs">
-            <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> · {t(`home.tiers.${shop.tier}`)}
+            <StarFigure figure={formats.number(shop.stars)} /> · {t(`home.tiers.${shop.tier}`)}
           </Text>
           <Text c="dimmed" size="xs">
             {shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}

@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { withdrawalLimits } from '#shared/money.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -21,6 +22,7 @@ interface BalanceCardProps {
 export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const canWithdraw = wallet.balance >= withdrawalLimits.minMinor
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <Awning />
@@ -31,10 +33,10 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
         </button>
         <NextPayout payout={wallet.nextPayout} />
         <Flex component="nav" gap="md" wrap="wrap" aria-label={t('wallet.acts')}>
-          <Link className={styles.act} data-first to={paths.withdraw}>
+          <Link className={styles.act} data-first={canWithdraw || undefined} to={paths.withdraw}>
             {t('wallet.withdraw')}
           </Link>
-          <Link className={styles.act} to={paths.recharge}>
+          <Link className={styles.act} data-first={!canWithdraw || undefined} to={paths.recharge}>
             {t('wallet.recharge')}
           </Link>
         </Flex>

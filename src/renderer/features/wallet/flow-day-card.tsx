@@ -77,7 +77,7 @@ export const FlowsSkeleton = () => (
       <Flex key={entries} component="section" direction="column" gap="sm" pt="xs">
         <Skeleton width="30%" heightPx={18} />
         <Card>
-          <SkeletonRows count={entries} inCard picturePx={40} />
+          <SkeletonRows count={entries} inCard picturePx={36} />
         </Card>
       </Flex>
     ))}

@@ -92,6 +92,7 @@ function WalletSkeleton() {
       <SkeletonCard>
         <Skeleton heightPx={12} />
         <SkeletonRows count={4} inCard picturePx={12} />
+        <Skeleton width="62%" heightPx={34} />
       </SkeletonCard>
       <SkeletonCard>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />

@@ -33,8 +33,9 @@ export function WithdrawalHistory() {
                 kind="withdrawal"
                 of={withdrawalSource(withdrawal.id)}
                 {...(withdrawal.status === 'pending' && { state: 'pendingWithdrawal' })}
+                note={<bdi dir="ltr">{numberOf(withdrawal.account)}</bdi>}
               >
-                {t(`accounts.types.${withdrawal.account.type}`)} <bdi dir="ltr">{numberOf(withdrawal.account)}</bdi>
+                {t(`accounts.types.${withdrawal.account.type}`)}
               </TransferRow>
             ))
           )

@@ -10,7 +10,7 @@ const empty = (
     <StallFrame />
     <StallAwning />
     <path className={styles.dots} d="M50 82V66h18v16M74 82V58h16v24M96 82V68h14v14" />
-    <path className={styles.dim} d="M12 100c3-5 3-9 0-13M12 108V94M148 108c0-6 3-9 6-11" />
+    <path className={styles.dim} d="M28 108c0-5 2-8 5-10M132 108c0-4-2-6-4-8" />
   </>
 )
 

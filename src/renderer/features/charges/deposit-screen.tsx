@@ -9,6 +9,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
@@ -85,7 +86,13 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         !isPaying ? (
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Button key="raise" full onPress={() => setPaying(true)}>
-            {next ? t('deposit.raiseTo', { amount: formats.moneyText(next.minDeposit) }) : t('deposit.raise')}
+            {next ? (
+              <span {...entriesOf({ none: 'limit' })}>
+                {t('deposit.raiseTo', { amount: formats.moneyText(next.minDeposit) })}
+              </span>
+            ) : (
+              t('deposit.raise')
+            )}
           </Button>
         ) : source === 'channel' ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>

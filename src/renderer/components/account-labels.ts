@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 
 export type Account = Answer<'accounts.list'>['list'][number]
 
-/** Returns a number with four dots for what the server has redacted, whose length it may give away. */
+/** Returns a redacted number with four dots, however many characters the server has redacted. */
 export const shortMask = (text: string): string => text.replace(/^•+/, '••••\u00a0')
 
 /** Returns the number by which the owner recognizes an account. */

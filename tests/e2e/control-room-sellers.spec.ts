@@ -68,6 +68,9 @@ test('an action on a seller needs a confirmation, reports its result, and can be
   await page.evaluate(() => {
     window.open = () => null
   })
-  await press(page, say('sandbox:sellers.openAs'))
-  await expectToast(page, say('sandbox:sellers.blocked'))
+  for (const button of ['sellers.openAs', 'controlRoom.openConsole']) {
+    await press(page, say(`sandbox:${button}`))
+    await expectToast(page, say('app.tabBlocked'))
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+  }
 })

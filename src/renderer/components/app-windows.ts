@@ -1,5 +1,7 @@
+import { i18n } from '../i18n/i18n.ts'
 import { controlRoomPaths, currentWorld, linkTo, paths, worldRoot } from '../paths.ts'
 import { scopedKey } from '../storage/scoped-storage.ts'
+import { showToast } from '../ui/toasts.ts'
 
 /** Request of the Control room to show an order in its seller's console. */
 export interface OrderAsked {
@@ -16,11 +18,12 @@ const addresses: Readonly<Record<Page, string>> = { console: paths.root, control
 /** Returns the window name of a page's browser tab. `window.open` with this name returns the open tab. */
 const tabOf = (page: Page, world: string): string => `${worldRoot(world)}stallkeeper-${page}`
 
-/** Focuses the tab of a page if it is open, without navigating it. Otherwise opens a tab. */
+/** Focuses the tab of a page if it is open, without navigating it. Otherwise opens a tab, or says why it cannot. */
 function showTab(page: Page, world: string, address: string = addresses[page]): void {
   const tab = window.open('', tabOf(page, world))
   if (tab?.location.href === 'about:blank') tab.location.replace(worldRoot(world) + address)
-  tab?.focus()
+  if (tab) tab.focus()
+  else showToast(i18n.t('console:app.tabBlocked'), { tone: 'error' })
 }
 
 function show(page: Page, world: string, address?: string): void {

@@ -26,7 +26,7 @@ export function useConsoleTab() {
   const [isBusy, setBusy] = useState(false)
   const open = async (signIn: () => Promise<Session | null>, { world, language }: Place = {}) => {
     const tab = openConsoleTab(world, language)
-    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
+    if (!tab) return showToast(t('console:app.tabBlocked'), { tone: 'error' })
     setBusy(true)
     try {
       const session = await signIn()

@@ -69,8 +69,12 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
       {...(flow.item
         ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={36} /> }
         : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
-      label={flow.item ? <bdi>{flow.item.name}</bdi> : t(`wallet.kinds.${flow.kind}`)}
-      isName
+      label={
+        // All titles of the list have the weight of a name.
+        <Text span inherit fw={600}>
+          {flow.item ? <bdi>{flow.item.name}</bdi> : t(`wallet.kinds.${flow.kind}`)}
+        </Text>
+      }
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
       hasArrow={false}

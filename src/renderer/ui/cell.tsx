@@ -9,8 +9,6 @@ interface CellProps {
   picture?: ReactNode
   iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
   label: ReactNode
-  /** True in a list in which other rows have pictures and names, so that all titles have one weight. */
-  isName?: boolean
   note?: ReactNode
   noteTone?: 'dim' | 'good' | 'warn' | 'bad'
   value?: ReactNode
@@ -24,19 +22,7 @@ interface CellProps {
 }
 
 function CellContent(props: CellProps) {
-  const {
-    icon,
-    picture,
-    iconTone = 'accent',
-    label,
-    isName = Boolean(props.picture),
-    note,
-    noteTone = 'dim',
-    value,
-    to,
-    opens,
-    hasArrow = true,
-  } = props
+  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens, hasArrow = true } = props
   return (
     <>
       {icon && (
@@ -46,7 +32,7 @@ function CellContent(props: CellProps) {
       )}
       {picture}
       <span className={styles.words}>
-        <span className={styles.label} data-name={isName || undefined}>
+        <span className={styles.label} data-name={picture ? true : undefined}>
           {label}
         </span>
         {note && (

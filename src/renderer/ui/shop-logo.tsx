@@ -8,6 +8,9 @@ interface ShopLogoProps {
   isRound?: boolean
 }
 
+/** Returns the letter that stands for a name without a picture. */
+export const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase()
+
 /** Shows a picture, or the first letter of the name if there is none. */
 export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoProps) {
   return (
@@ -17,7 +20,7 @@ export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoPr
       style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * 0.44 }}
       aria-hidden="true"
     >
-      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : [...name.toLocaleUpperCase()][0]}
+      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : initialOf(name)}
     </span>
   )
 }

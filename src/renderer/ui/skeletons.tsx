@@ -64,8 +64,8 @@ function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true
 }
 
 /**
- * Shows placeholder rows with a picture, up to two lines and a number; `inCard` is for rows in a card, `isJoined` makes one
- * card.
+ * Shows placeholder rows with a picture, up to two lines and a number; `inCard` is for rows in a card, `isJoined` makes
+ * one card.
  */
 export function SkeletonRows({
   count,

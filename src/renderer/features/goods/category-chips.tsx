@@ -13,7 +13,7 @@ export function CategoryChips() {
     { id: '', label: t('goods.allTypes') },
     ...(data?.list ?? []).map(({ id, name, goodsCount }) => ({ id, label: name, count: formats.number(goodsCount) })),
   ]
-  // The list below says that loading failed. A tab for all alone would not help.
-  if (!data && error) return null
+  // A tab for all alone only helps to leave a category.
+  if (!data && error && typeId === '') return null
   return <ChipTabs label={t('goods.byType')} tabs={tabs} active={typeId} onChange={setTypeId} isLoading={isPending} />
 }

@@ -61,7 +61,7 @@ interface PayBarProps {
   onPress: () => void
 }
 
-/** Shows what orders cost and earn, and the button that pays them, in one row. */
+/** Shows what orders cost and earn, and the button that pays them, in one row if there is room. */
 function PayBar({ note, orders, hint, label, onPress }: PayBarProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
 import { useBlobUrl } from '../../media/private-picture.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
+import { initialOf } from '../../ui/shop-logo.tsx'
 import styles from './shop.module.css'
 
 interface SampleLogosProps {
@@ -15,7 +16,7 @@ interface SampleLogosProps {
 /** Offers drawn logos to sellers who have no picture. */
 export function SampleLogos({ name, onChange }: SampleLogosProps) {
   const { t } = useTranslation()
-  const letter = ([...name.trim()][0] ?? '?').toUpperCase()
+  const letter = initialOf(name)
   const [drawn, setDrawn] = useState<readonly File[]>([])
   const { send, error, isBusy } = useUpload('logo', onChange)
   useEffect(() => {

@@ -132,6 +132,6 @@ test('a file that is opened while the app runs: without consent a capsule leaves
   expect(await startAgain(app, [...appArguments(folder), file])).toBe(0)
   await expect(page.getByText('Monday.stallclass')).toBeVisible()
   await page.getByLabel(say('class.nickname')).fill('Ana')
-  await page.getByRole('button', { name: say('class.join') }).click()
+  await page.getByRole('button', { name: say('class.joinThis') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
 })

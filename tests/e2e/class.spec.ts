@@ -34,11 +34,11 @@ test('a trainer makes a class file, a learner plays it and hands in a result, an
   const classFile = await saved(room, inRoom('make.save'))
 
   await page.goto(app.origin + paths.class)
-  await page.getByRole('button', { name: say('class.join') }).click()
+  await page.getByRole('button', { name: say('class.joinThis') }).click()
   await expect(page.getByRole('alert')).toHaveText(say('class.chooseFirst'))
   await page.locator('input[type=file]').setInputFiles(classFile)
   await page.getByLabel(say('class.nickname')).fill('Ana')
-  await page.getByRole('button', { name: say('class.join') }).click()
+  await page.getByRole('button', { name: say('class.joinThis') }).click()
   await expect(page.getByRole('heading', { name: 'Monday, first group' })).toBeVisible()
   // From here on, the console and the Control room are in the language of the class.
   const spanish = wordsOf('es')

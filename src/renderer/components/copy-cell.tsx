@@ -17,18 +17,18 @@ export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)
   return (
-    <Group gap="md" wrap="nowrap" data-row>
-      <Stack gap={0} align="flex-start" flex={1} miw={0}>
-        <Text span c="dimmed" size="xs">
-          {label}
-        </Text>
+    <Stack gap={0} data-row>
+      <Text span c="dimmed" size="xs">
+        {label}
+      </Text>
+      <Group gap="md" wrap="nowrap" justify="space-between">
         <bdi dir="ltr" className={isLarge ? parts.largeCode : parts.code}>
           {text}
         </bdi>
-      </Stack>
-      <IconButton label={t('app.copy', { item: label })} onPress={copy} isAtEdge>
-        {isCopied ? <Check /> : <Copy />}
-      </IconButton>
-    </Group>
+        <IconButton label={t('app.copy', { item: label })} onPress={copy} isAtEdge>
+          {isCopied ? <Check /> : <Copy />}
+        </IconButton>
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useFileUrl } from '../media/file-url.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Money } from '../ui/money.tsx'
+import parts from '../ui/parts.module.css'
 import { Picture } from '../ui/picture.tsx'
 import { flowState } from './flow-state.ts'
 
@@ -48,21 +49,15 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const time = (
     <time title={formats.exact(flow.at)}>{isUnderDay ? formats.time(flow.at) : formats.when(flow.at, worldNow())}</time>
   )
-  const reference = (
-    <Box component="bdi" dir="ltr" display="inline-block">
-      {flow.ref}
-    </Box>
-  )
   const named = flowState(flow)
   const said = named === 'fail' ? t('wallet.failedTap') : t(`transfers.status.${named}`)
-  const state = named === 'success' ? '' : ` · ${said}`
   const note = (
-    <>
-      {flow.item && `${t(`wallet.kinds.${flow.kind}`)} · `}
-      {isUnderDay && flow.ref ? reference : time}
-      {state}
-      {isOpen && flow.reason && <span> · {flow.reason}</span>}
-    </>
+    <span className={parts.dotted}>
+      {flow.item && <span>{t(`wallet.kinds.${flow.kind}`)}</span>}
+      <span>{isUnderDay && flow.ref ? <bdi dir="ltr">{flow.ref}</bdi> : time}</span>
+      {named !== 'success' && <span>{said}</span>}
+      {isOpen && flow.reason && <span>{flow.reason}</span>}
+    </span>
   )
   return (
     <Cell

@@ -29,17 +29,19 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/**
- * Shows the time left until a deadline in words and as a bar. Without `hasBar`, a ring or a bar on the picture shows the
- * same share.
- */
-export function TimeLeft({ hasBar = true, ...deadline }: Deadline & { hasBar?: boolean }) {
+interface TimeLeftProps extends Deadline {
+  /** `wide` fills the line above the words. `none` is for rows where a ring or a bar on the picture shows the same share. */
+  bar?: 'short' | 'wide' | 'none'
+}
+
+/** Shows the time left until a deadline in words and as a bar. */
+export function TimeLeft({ bar = 'short', ...deadline }: TimeLeftProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { left, share, tone } = timeLeft(deadline)
   return (
-    <span className={styles.time} data-tone={tone}>
-      {hasBar && <Bar share={share} />}
+    <span className={styles.time} data-tone={tone} data-wide={bar === 'wide' || undefined}>
+      {bar !== 'none' && <Bar share={share} />}
       <span>{t('orders.timeLeft', { span: formats.span(left) })}</span>
     </span>
   )

@@ -9,7 +9,7 @@ interface IconButtonProps {
   disabled?: boolean
   /** State of a toggle button. */
   pressed?: boolean
-  /** True if the icon ends where other content of a card does, without the padding of the button. */
+  /** True beside a text of a card: the icon ends where other content does, and the line does not become higher. */
   isAtEdge?: boolean
   children: ReactNode
 }

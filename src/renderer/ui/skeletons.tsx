@@ -44,7 +44,11 @@ interface RowProps {
 
 function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true }: RowProps) {
   return (
-    <div className={styles.row} data-line={!hasNote || undefined}>
+    <div
+      className={styles.row}
+      data-large={picturePx >= 40 || undefined}
+      data-line={(!hasNote && picturePx < 36) || undefined}
+    >
       {picturePx > 0 && (
         <span className={styles.picture} style={{ inlineSize: rem(picturePx), blockSize: rem(picturePx) }} />
       )}
@@ -115,6 +119,14 @@ export function SkeletonCard({
     </Waiting>
   )
 }
+
+/** Shows the placeholder of a bar with two buttons. */
+export const SkeletonButtons = () => (
+  <div className={styles.buttons}>
+    <Skeleton heightPx={48} />
+    <Skeleton heightPx={48} />
+  </div>
+)
 
 /** Shows placeholders of labelled fields and a button. */
 export function SkeletonForm({ fields }: { fields: number }) {

@@ -34,7 +34,7 @@ export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
     <Group gap="sm" mt="md">
       {goods.length === 0 && <StoreMark />}
       {goods.slice(0, shownPictures).map(({ id, name, image }) => (
-        <Picture key={id} src={fileUrl(image)} alt={name} sizePx={44} />
+        <Picture key={id} src={fileUrl(image)} alt={name} sizePx={36} />
       ))}
       {left > 0 && (
         <Text dir="ltr" component="bdi" inherit c="dimmed" aria-hidden="true">

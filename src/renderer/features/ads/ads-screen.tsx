@@ -9,6 +9,7 @@ import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { Shortfall } from '../../components/shortfall.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
@@ -96,6 +97,7 @@ interface AdPackagesProps {
 function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const balance = useCall('wallet.get', {}).data?.balance
   return (
     <Cards>
       <div>
@@ -122,6 +124,7 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
         <Text c="dimmed" size="xs" mt="md">
           {t('ads.simulated')}
         </Text>
+        {balance !== undefined && <Shortfall amount={chosen.price - balance} />}
       </div>
       <Card>
         <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />

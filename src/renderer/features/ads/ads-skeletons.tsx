@@ -1,14 +1,18 @@
+import { Stack } from '@mantine/core'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
 export function PackagesSkeleton() {
   return (
     <Cards>
-      {[1, 2, 3].map(card => (
-        <SkeletonCard key={card} title={false}>
-          <SkeletonRows count={1} inCard picturePx={0} />
-        </SkeletonCard>
-      ))}
+      <Stack gap="sm">
+        {[1, 2, 3].map(card => (
+          <SkeletonCard key={card} title={false}>
+            <SkeletonRows count={1} inCard picturePx={0} />
+          </SkeletonCard>
+        ))}
+        <Skeleton width="60%" heightPx={12} />
+      </Stack>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
       </SkeletonCard>
@@ -22,7 +26,7 @@ export function BoughtSkeleton() {
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={0} />
         <Skeleton heightPx={6} />
-        <SkeletonRows count={1} inCard hasNote={false} hasFigure={false} picturePx={44} />
+        <SkeletonRows count={1} inCard hasNote={false} hasFigure={false} picturePx={36} />
         <Skeleton width="24%" heightPx={16} />
         <Skeleton width="84%" heightPx={40} />
       </SkeletonCard>

@@ -49,7 +49,7 @@ function SpendingRow({ ad }: { ad: Ad }) {
   )
   return (
     <Cell
-      picture={first ? <Picture src={fileUrl(first.image)} sizePx={44} /> : <StoreMark />}
+      picture={first ? <Picture src={fileUrl(first.image)} sizePx={36} /> : <StoreMark />}
       label={ad.name}
       note={
         <>

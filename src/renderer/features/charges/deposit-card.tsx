@@ -55,14 +55,17 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
           <Cell
             key={tier.id}
             {...tierMarks[state]}
+            // The amount is on the line of the name, so that the numbers below have the whole width.
             label={
-              <Flex component="span" align="center" wrap="wrap" gap="0 8px">
-                {t(`home.tiers.${tier.id}`)}
-                {isOwn && <Chip tone="accent">{t('tiers.yours')}</Chip>}
+              <Flex component="span" justify="space-between" gap="md">
+                <Flex component="span" align="center" wrap="wrap" gap="0 8px">
+                  {t(`home.tiers.${tier.id}`)}
+                  {isOwn && <Chip tone="accent">{t('tiers.yours')}</Chip>}
+                </Flex>
+                <Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />
               </Flex>
             }
             note={<TierNumbers tier={tier} />}
-            value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
           />
         )
       })}

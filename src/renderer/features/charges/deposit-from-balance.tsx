@@ -1,4 +1,3 @@
-import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountLimits, rechargeLimits } from '#shared/money.ts'
@@ -6,17 +5,15 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
+import { Shortfall } from '../../components/shortfall.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { usePinPrompt } from '../../components/use-pin-prompt.ts'
-import { parseAmount, plainAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { linkTo, paths } from '../../paths.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Form } from '../../ui/form.tsx'
-import { Link } from '../../ui/link.tsx'
-import parts from '../../ui/parts.module.css'
 import type { SentCharge } from './charge-done.tsx'
 
 interface DepositFromBalanceProps {
@@ -72,19 +69,7 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
           {...form.getInputProps('amount')}
         />
       </Form>
-      {/* Always rendered: screen readers do not announce a live region that appears together with its text. */}
-      <div role="status" {...entriesOf({ none: 'forecast' })}>
-        {shortfall > 0 && (
-          <Flex align="center" justify="space-between" wrap="wrap" columnGap="md">
-            <Text c="bad" fw={600}>
-              {t('orders.shortfall', { amount: formats.moneyText(shortfall) })}
-            </Text>
-            <Link className={parts.textButton} to={linkTo(paths.recharge, { amount: plainAmount(shortfall) })}>
-              {t('recharge.title')}
-            </Link>
-          </Flex>
-        )}
-      </div>
+      <Shortfall amount={shortfall} />
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}

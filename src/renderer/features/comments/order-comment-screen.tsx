@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { StarFigure } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
@@ -68,7 +68,7 @@ export function OrderCommentScreen() {
       bottom={
         data
           ? isOpen && (
-              <SimpleGrid>
+              <div className={parts.buttons}>
                 <Button full tone={unanswered.length > 0 ? 'soft' : 'primary'} onPress={() => write(null)}>
                   {t('comments.write')}
                 </Button>
@@ -77,9 +77,9 @@ export function OrderCommentScreen() {
                     {t('comments.reply')}
                   </Button>
                 )}
-              </SimpleGrid>
+              </div>
             )
-          : !error && <Skeleton heightPx={48} />
+          : !error && <SkeletonButtons />
       }
     >
       <QueryState query={{ data, error, refetch }} skeleton={commentsSkeleton}>

@@ -8,7 +8,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './help.module.css'
 
 /** Shows the question whose `id` is in the address, with its answer and the other questions of its category. */
@@ -22,7 +22,11 @@ export function QaDetailScreen() {
         query={question}
         skeleton={
           <Cards>
-            <SkeletonCard lines={4} />
+            <SkeletonCard title={false}>
+              <Skeleton width="20%" heightPx={12} />
+              <Skeleton width="72%" heightPx={44} />
+              <Skeleton heightPx={70} />
+            </SkeletonCard>
             <SkeletonCard>
               <SkeletonRows count={2} inCard picturePx={0} hasNote={false} hasFigure={false} />
             </SkeletonCard>

@@ -145,7 +145,7 @@ function WorkCard({ label, count, images, deadline, act, to, isPrimary }: WorkCa
       <Text size="lg" fw={700} lh={1.3}>
         {count}
       </Text>
-      {deadline && <TimeLeft {...deadline} hasBar={false} />}
+      {deadline && <TimeLeft {...deadline} bar="none" />}
       <div className={styles.act}>
         <ButtonLink full to={to} tone={isPrimary ? 'primary' : 'soft'}>
           {act}

@@ -53,7 +53,7 @@ export function JoinClass() {
   return (
     <FormPage
       title={t('class.title')}
-      act={t('class.join')}
+      act={t('class.joinThis')}
       busy={join.isPending}
       onSubmit={submit}
       before={<Lead drawing="board">{t('class.about')}</Lead>}

@@ -1,10 +1,11 @@
-import { Group, Text } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import parts from '../../ui/parts.module.css'
 import { LessonProgress } from './lesson-progress.tsx'
 import styles from './lessons.module.css'
 import { useStartLesson } from './use-start-lesson.ts'
@@ -41,25 +42,28 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
             <Chip tone={best >= 70 ? 'good' : 'warn'}>{t('lessons.best', { score: formats.percent(best / 100) })}</Chip>
           )}
         </Group>
-        <Text c="dimmed">{about}</Text>
-        <Text c="dimmed" size="xs" mt="xs">
-          {t('lessons.steps', { count: steps })} · {t('lessons.minutes', { count: minutes })}
+        <Text c="dimmed" size="xs">
+          {about}
         </Text>
         {state === 'begun' && <LessonProgress done={done} of={steps} />}
-      </div>
-      <div className={styles.acts}>
-        <Button
-          tone={isNext ? 'primary' : 'plain'}
-          busy={isStarting}
-          onPress={() => start({ id, member, again: state === 'over' })}
-        >
-          {t(`lessons.open.${state}`)}
-        </Button>
-        {state === 'begun' && (
-          <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
-            {t('lessons.again')}
+        <Flex align="center" justify="flex-end" wrap="wrap" columnGap="md" mt="xs">
+          <Text className={parts.dotted} size="xs" flex={1} miw="min-content">
+            <span>{t('lessons.steps', { count: steps })}</span>
+            <span>{t('lessons.minutes', { count: minutes })}</span>
+          </Text>
+          {state === 'begun' && (
+            <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
+              {t('lessons.again')}
+            </Button>
+          )}
+          <Button
+            tone={isNext ? 'primary' : 'plain'}
+            busy={isStarting}
+            onPress={() => start({ id, member, again: state === 'over' })}
+          >
+            {t(`lessons.open.${state}`)}
           </Button>
-        )}
+        </Flex>
       </div>
     </article>
   )

@@ -69,11 +69,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
               ) : (
                 <span className={styles.due}>
                   {words.note}
-                  <TimeLeft
-                    until={first.until}
-                    task={first.kind === 'refund_requested' ? 'reply' : 'pay'}
-                    hasBar={false}
-                  />
+                  <TimeLeft until={first.until} task={first.kind === 'refund_requested' ? 'reply' : 'pay'} bar="none" />
                 </span>
               )
             }

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
 import { hasParcel } from './order-links.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -32,7 +32,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
   const isFirst = order.status === 'completed' || !hasParcel(order)
   if (!hasComments && !hasParcel(order)) return null
   return (
-    <SimpleGrid>
+    <div className={parts.buttons}>
       {hasComments && (
         <Button
           full
@@ -51,7 +51,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
           {t('orders.follow')}
         </Button>
       )}
-    </SimpleGrid>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import styles from './order.module.css'
 import { ParcelLink, RefundLink } from './order-links.tsx'
@@ -35,8 +36,10 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           </Text>
           {place === order.items.length - 1 && (
             <>
-              <Text c="dimmed" size="xs">
-                <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)} · {t('orders.buyerSimulated')}
+              <Text className={parts.dotted} c="dimmed" size="xs">
+                <bdi>{order.buyer.name}</bdi>
+                <span>{formats.country(order.buyer.country)}</span>
+                <span>{t('orders.buyerSimulated')}</span>
               </Text>
               <OrderChip order={order} />
             </>

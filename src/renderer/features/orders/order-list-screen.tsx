@@ -89,7 +89,7 @@ export function OrderListScreen() {
       <PagedList
         pages={pages}
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
-        skeleton={<SkeletonRows count={6} picturePx={60} hasChip={!isByDay(filter)} isJoined />}
+        skeleton={<OrdersSkeleton isByDay={isByDay(filter)} />}
         isJoined
         arrivals={{
           idOf: idOfRow,
@@ -125,6 +125,18 @@ export function OrderListScreen() {
     </Page>
   )
 }
+
+/** Reserves the places of the rows, which a day's heading precedes in a list by day. */
+const OrdersSkeleton = ({ isByDay: hasHead }: { isByDay: boolean }) => (
+  <>
+    {hasHead && (
+      <div className={styles.headPlace}>
+        <Skeleton width="30%" />
+      </div>
+    )}
+    <SkeletonRows count={6} picturePx={60} hasChip={!hasHead} isJoined />
+  </>
+)
 
 interface ListActionsProps {
   filter: OrderFilter

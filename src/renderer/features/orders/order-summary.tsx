@@ -123,7 +123,7 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
       {!(listedBy === 'day' && saidByHead.includes(order.status)) && (
         <span className={styles.chip}>
           {deadline ? (
-            <TimeLeft {...deadline} hasBar={false} />
+            <TimeLeft {...deadline} bar="none" />
           ) : listedBy === 'refund' && order.refund ? (
             <RefundChip refund={order.refund} />
           ) : (

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
@@ -6,12 +6,13 @@ import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { TimeLeft } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { ProductHead } from '../../ui/product-head.tsx'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { AnswerRefund } from './answer-refund.tsx'
@@ -34,7 +35,7 @@ export function RefundScreen() {
       bottom={
         data
           ? data.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />
-          : !query.error && <Skeleton heightPx={48} />
+          : !query.error && <SkeletonButtons />
       }
     >
       <QueryState query={query} skeleton={<RefundSkeleton />}>
@@ -54,6 +55,7 @@ const RefundSkeleton = () => (
   <Cards>
     <SkeletonCard title={false}>
       <SkeletonRows count={1} inCard picturePx={72} hasFigure={false} />
+      <Skeleton heightPx={4} />
       <Skeleton width="44%" />
       <Skeleton width="84%" heightPx={11} />
     </SkeletonCard>
@@ -80,10 +82,16 @@ function RefundCards({ order, refund }: RefundCardsProps) {
     <Cards>
       <Card>
         <ProductLink order={order} />
-        <Flex className={styles.state} rowGap="xs" justify="space-between" wrap="wrap" align="center" columnGap="md">
-          <RefundChip refund={refund} />
-          {refund.answerBefore && <span className={styles.note}>{t('refunds.answerElse')}</span>}
-        </Flex>
+        <div className={styles.state}>
+          {refund.answerBefore ? (
+            <>
+              <TimeLeft until={refund.answerBefore} task="reply" bar="wide" />
+              <p className={styles.note}>{t('refunds.answerElse')}</p>
+            </>
+          ) : (
+            <RefundChip refund={refund} />
+          )}
+        </div>
       </Card>
       <Card title={t('refunds.buyerSays')}>
         <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>

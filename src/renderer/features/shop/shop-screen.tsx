@@ -101,7 +101,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
         to={paths.shopUpgrade}
       />
       <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
-      <Cell icon={<Eye />} label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} />
+      <Cell icon={<Eye />} label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} to={paths.home} />
       <WhyStars stars={shop.stars}>
         {(open, title) => (
           <Cell
@@ -140,6 +140,7 @@ function Figures({ shop }: { shop: Shop }) {
         icon={<TrendingUp />}
         label={t('shop.totalSales')}
         value={<Money parts={formats.money(shop.totalSales)} of={figureSources.totalSales} />}
+        to={paths.home}
       />
       <Cell
         icon={<Wallet />}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -11,6 +11,7 @@ import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TierNumbers } from '../../components/tier-numbers.tsx'
+import { Awning } from '../../ui/awning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -41,14 +42,19 @@ export function ShopUpgradeScreen() {
       <QueryState query={tiers} skeleton={<TiersSkeleton />}>
         {() => (
           <Cards>
-            <Card title={`${mine?.name} · ${t('tiers.yours')}`}>
-              <TierLadder list={list} level={level} />
-              {!next && (
-                <Text c="dimmed" size="xs">
-                  {t('tiers.highest')}
-                </Text>
-              )}
-            </Card>
+            <section className={styles.own} aria-label={t('tiers.yours')}>
+              <Awning />
+              <Stack gap="md" p="lg">
+                <div>
+                  <Text>{t('tiers.yours')}</Text>
+                  <Text component="h2" size="xl" fw={700} lh="xl">
+                    {mine?.name}
+                  </Text>
+                </div>
+                <TierLadder list={list} level={level} />
+                {!next && <Text>{t('tiers.highest')}</Text>}
+              </Stack>
+            </section>
             {next && (
               <Card title={t('tiers.next', { tier: next.name })}>
                 <TierNeeds requirements={next.requirements} />
@@ -176,9 +182,14 @@ function UpgradeCode({
 function TiersSkeleton() {
   return (
     <Cards>
-      <SkeletonCard>
-        <Skeleton heightPx={44} />
-      </SkeletonCard>
+      <div className={styles.own}>
+        <Awning />
+        <Stack gap="md" p="lg">
+          <Skeleton width="30%" />
+          <Skeleton width="56%" heightPx={34} />
+          <Skeleton heightPx={40} />
+        </Stack>
+      </div>
       <SkeletonCard>
         <Skeleton heightPx={12} />
         {[1, 2, 3, 4, 5, 6].map(line => (

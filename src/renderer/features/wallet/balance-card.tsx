@@ -9,6 +9,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'
 import styles from './wallet.module.css'
@@ -65,9 +66,13 @@ function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) 
   if (!payout) return null
   return (
     <Link className={styles.payout} to={linkTo(paths.orders, { group: 'settlement' })}>
-      {/* A line never begins with the dot. */}
-      {`${t('wallet.nextPayout')}\u00a0· ${formats.dayHead(payout.at, worldNow())} `}
-      <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />
+      <span className={parts.dotted}>
+        <span>{t('wallet.nextPayout')}</span>
+        <span>
+          {formats.dayHead(payout.at, worldNow())}{' '}
+          <Money parts={formats.money(payout.amount, true)} tone="inherit" bare of={{ none: 'forecast' }} />
+        </span>
+      </span>
     </Link>
   )
 }

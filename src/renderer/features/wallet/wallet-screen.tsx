@@ -91,7 +91,7 @@ function WalletSkeleton() {
       <BalanceCardSkeleton />
       <SkeletonCard>
         <Skeleton heightPx={12} />
-        <SkeletonRows count={4} inCard picturePx={12} />
+        <SkeletonRows count={4} inCard picturePx={12} hasNote={false} />
         <Skeleton width="62%" heightPx={34} />
       </SkeletonCard>
       <SkeletonCard>

@@ -3,7 +3,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
-import { choose } from './support/areas.ts'
+import { choose, register } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
 test.describe('promotion', () => {
@@ -33,6 +33,18 @@ test.describe('promotion', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
     await expect(page.getByRole('main')).toContainText(say('ads.targets.store'))
     await expect(page.getByText(amountIn('en', -2_000)).last()).toBeVisible()
+  })
+
+  test('a balance that is too low says so before the purchase, and leads to the top-up of the difference', async ({
+    page,
+    app,
+  }) => {
+    await register(page, app, say, 'mara')
+    await page.goto(app.origin + paths.ads)
+    const bar = page.getByRole('contentinfo')
+    await expect(bar).toContainText(say('orders.shortfall', { amount: `XTS\u00a0${amountIn('en', 2_000)}` }))
+    await bar.getByRole('link', { name: say('recharge.title') }).click()
+    await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toHaveValue('20.00')
   })
 
   test('the seller promotes single products of the showcase', async ({ page, app }) => {

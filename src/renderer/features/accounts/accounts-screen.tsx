@@ -57,9 +57,10 @@ export function AccountsScreen() {
           <Cards>
             <div className={styles.card} data-waits>
               <Skeleton width="40px" heightPx={40} />
-              <Skeleton width="48%" heightPx={42} />
+              <Skeleton width="48%" heightPx={48} />
               <Skeleton width="30%" heightPx={16} />
             </div>
+            <SampleNote />
             <SkeletonCard title={false}>
               <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
@@ -79,15 +80,22 @@ export function AccountsScreen() {
               {list.map(account => (
                 <AccountCard key={account.id} account={account} />
               ))}
-              <Text c="dimmed" size="xs" px="xs">
-                {t('accounts.samples')}
-              </Text>
+              <SampleNote />
               <Withdrawable />
             </Cards>
           )
         }
       </QueryState>
     </Page>
+  )
+}
+
+function SampleNote() {
+  const { t } = useTranslation()
+  return (
+    <Text c="dimmed" size="xs">
+      {t('accounts.samples')}
+    </Text>
   )
 }
 

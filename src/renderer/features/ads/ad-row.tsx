@@ -6,7 +6,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdGoods } from './ad-goods.tsx'
 import { AdResults } from './ad-results.tsx'
 
@@ -16,7 +15,6 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const formats = useFormats()
   const isRunning = ad.status === 'active'
   const [startsAt, endsAt] = [Date.parse(ad.startsAt ?? ''), Date.parse(ad.endsAt ?? '')]
-  const left = Math.min(1, Math.max(0, (endsAt - worldNow()) / (endsAt - startsAt)))
   return (
     <>
       <Cell
@@ -31,7 +29,6 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
           </>
         }
       />
-      {isRunning && <ProgressBar share={left} tone="good" />}
       <AdGoods goods={ad.goods} />
       <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
     </>

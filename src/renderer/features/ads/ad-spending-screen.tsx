@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
@@ -30,7 +31,9 @@ export function AdSpendingScreen() {
       >
         {day =>
           day === null ? (
-            <SpendingSummary ads={ads ?? []} spent={first?.spent ?? 0} isWhole={!hasNextPage} />
+            <Box pt="xs">
+              <SpendingSummary ads={ads ?? []} spent={first?.spent ?? 0} isWhole={!hasNextPage} />
+            </Box>
           ) : (
             <SpendingDayCard day={day} />
           )

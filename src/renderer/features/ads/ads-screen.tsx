@@ -36,15 +36,19 @@ export function AdsScreen() {
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   const packages = useCall('ads.list', { scope: 'packages' })
   const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default }, scope === 'mine')
+  const balance = useCall('wallet.get', {}).data?.balance
   const [isBuying, setBuying] = useState(false)
   const list = packages.data?.list ?? []
   const chosen = list.find(({ id }) => id === get('package')) ?? list[0]
   const buyBar = chosen ? (
-    <Button full onPress={() => setBuying(true)}>
-      <span>
-        {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
-      </span>
-    </Button>
+    <>
+      {balance !== undefined && <Shortfall amount={chosen.price - balance} />}
+      <Button full onPress={() => setBuying(true)}>
+        <span>
+          {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
+        </span>
+      </Button>
+    </>
   ) : (
     packages.isPending && <Skeleton heightPx={48} />
   )
@@ -97,7 +101,6 @@ interface AdPackagesProps {
 function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const balance = useCall('wallet.get', {}).data?.balance
   return (
     <Cards>
       <div>
@@ -124,7 +127,6 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
         <Text c="dimmed" size="xs" mt="md">
           {t('ads.simulated')}
         </Text>
-        {balance !== undefined && <Shortfall amount={chosen.price - balance} />}
       </div>
       <Card>
         <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />

@@ -25,7 +25,6 @@ export function BoughtSkeleton() {
     <Cards>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={0} />
-        <Skeleton heightPx={6} />
         <SkeletonRows count={1} inCard hasNote={false} hasFigure={false} picturePx={36} />
         <Skeleton width="24%" heightPx={16} />
         <Skeleton width="84%" heightPx={40} />
@@ -42,10 +41,13 @@ export function SpendingSkeleton() {
         <Skeleton heightPx={64} />
         <Skeleton heightPx={12} />
       </SkeletonCard>
-      <Skeleton width="30%" />
-      <SkeletonCard title={false}>
-        <SkeletonRows count={2} inCard />
-      </SkeletonCard>
+      <Stack gap="sm" pt="sm">
+        <Skeleton width="40%" heightPx={20} />
+        <Skeleton width="16%" heightPx={16} />
+        <SkeletonCard title={false}>
+          <SkeletonRows count={1} inCard picturePx={40} />
+        </SkeletonCard>
+      </Stack>
     </Cards>
   )
 }

@@ -15,6 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
@@ -95,6 +97,9 @@ export function LoginScreen() {
           <Button type="submit" tone="soft" full busy={isBusy}>
             {t('auth.signIn')}
           </Button>
+          <Link className={parts.aside} to={paths.service}>
+            {t('auth.forgotPassword')}
+          </Link>
           {keyringNote && (
             <Text c="dimmed" size="xs">
               {keyringNote}

@@ -127,18 +127,25 @@ function Details({ charge }: { charge: ChargeDraft }) {
 }
 
 /** Reserves the height of the form, so that content below does not move. */
-const ChargeSkeleton = () => (
-  <Stack gap="md">
-    <SkeletonCard title={false}>
-      <Skeleton width="20%" />
-      <Skeleton width="50%" heightPx={52} />
-      <Skeleton width="60%" />
-      <Skeleton heightPx={48} />
-    </SkeletonCard>
-    <SkeletonCard>
-      <Skeleton heightPx={40} />
-      <Skeleton heightPx={48} />
-      <Skeleton width="60%" heightPx={24} />
-    </SkeletonCard>
-  </Stack>
-)
+function ChargeSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md">
+      <SkeletonCard title={false}>
+        <Text size="xs" fw={600}>
+          {t('recharge.amount')}
+        </Text>
+        <Skeleton width="50%" heightPx={48} />
+        <Skeleton width="60%" />
+        <Skeleton heightPx={44} />
+      </SkeletonCard>
+      <Card title={t('recharge.proof')}>
+        <Stack gap="md">
+          <Text c="dimmed">{t('recharge.sampleAbout')}</Text>
+          <Skeleton heightPx={48} />
+          <Skeleton width="60%" heightPx={24} />
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

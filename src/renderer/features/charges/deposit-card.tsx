@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core'
-import { Check, Lock } from 'lucide-react'
+import { Check, CircleAlert, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -38,7 +38,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
 
 const tierMarks = {
   enough: { icon: <Check />, iconTone: 'good' },
-  due: { icon: <Lock />, iconTone: 'warn' },
+  due: { icon: <CircleAlert />, iconTone: 'warn' },
   locked: { icon: <Lock />, iconTone: 'dim' },
 } as const
 

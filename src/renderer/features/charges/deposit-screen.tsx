@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeSources } from '#shared/charges.ts'
@@ -85,15 +86,22 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
       bottom={
         !isPaying ? (
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
-          <Button key="raise" full onPress={() => setPaying(true)}>
-            {next ? (
-              <span {...entriesOf({ none: 'limit' })}>
-                {t('deposit.raiseTo', { amount: formats.moneyText(next.minDeposit) })}
-              </span>
-            ) : (
-              t('deposit.raise')
+          <Stack key="raise" gap="md">
+            {next && (
+              <Text c="dimmed" size="xs">
+                {t('tiers.next', { tier: t(`home.tiers.${next.id}`) })}
+              </Text>
             )}
-          </Button>
+            <Button full onPress={() => setPaying(true)}>
+              {next ? (
+                <span {...entriesOf({ none: 'limit' })}>
+                  {t('deposit.add', { amount: formats.moneyText(next.minDeposit - deposit.amount) })}
+                </span>
+              ) : (
+                t('deposit.raise')
+              )}
+            </Button>
+          </Stack>
         ) : source === 'channel' ? (
           <Button full busy={charge.isPending} onPress={() => charge.submit()}>
             {t('deposit.pay')}

@@ -20,7 +20,7 @@ interface CommentViewProps {
   isReply: boolean
   /** True for a comment of the buyer without a reply. */
   isUnanswered: boolean
-  /** Undefined if the order takes no comments, or if the bar of the screen has the button. */
+  /** Undefined if the order takes no comments. */
   onReply: (() => void) | undefined
 }
 
@@ -57,7 +57,7 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
       {isDrawn && <DrawnSignature path={comment.signature} />}
       {onReply && comment.author === 'buyer' && (
         <Flex className={styles.acts} data-unanswered={isUnanswered || undefined}>
-          <Button tone={isUnanswered ? 'soft' : 'plain'} onPress={onReply}>
+          <Button tone={isUnanswered ? 'primary' : 'plain'} onPress={onReply}>
             {t('comments.reply')}
           </Button>
         </Flex>

@@ -18,7 +18,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
-import { SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { StarFigure } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
@@ -52,8 +52,6 @@ export function OrderCommentScreen() {
   const isOpen = order.data?.actions.includes('comment')
   const unanswered =
     items?.filter(each => each.author === 'buyer' && !items.some(({ replyTo }) => replyTo === each.id)) ?? []
-  // A buyer who waits for an answer comes before another comment. Several have a button each, below their comments.
-  const [only] = unanswered.length === 1 ? unanswered : []
   const write = (answered: Comment | null) => {
     setReplyTo(answered)
     setWriting(true)
@@ -68,18 +66,11 @@ export function OrderCommentScreen() {
       bottom={
         data
           ? isOpen && (
-              <div className={parts.buttons}>
-                <Button full tone={unanswered.length > 0 ? 'soft' : 'primary'} onPress={() => write(null)}>
-                  {t('comments.write')}
-                </Button>
-                {only && (
-                  <Button full onPress={() => write(only)}>
-                    {t('comments.reply')}
-                  </Button>
-                )}
-              </div>
+              <Button full tone={unanswered.length > 0 ? 'soft' : 'primary'} onPress={() => write(null)}>
+                {t('comments.write')}
+              </Button>
             )
-          : !error && <SkeletonButtons />
+          : !error && <Skeleton heightPx={48} />
       }
     >
       <QueryState query={{ data, error, refetch }} skeleton={commentsSkeleton}>
@@ -102,7 +93,7 @@ export function OrderCommentScreen() {
                     stars={comment === rated ? stars : null}
                     isReply={depth > 0}
                     isUnanswered={unanswered.includes(comment)}
-                    onReply={isOpen && comment !== only ? () => write(comment) : undefined}
+                    onReply={isOpen ? () => write(comment) : undefined}
                   />
                 ))}
               </Card>

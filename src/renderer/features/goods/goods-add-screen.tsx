@@ -36,7 +36,7 @@ export function GoodsAddScreen() {
         (usage || !error) && (
           <Stack gap="lg">
             <Text c="dimmed" size="xs" role="status">
-              {count === 0 || room === undefined
+              {room === undefined
                 ? t('goods.chooseToAdd')
                 : room > count
                   ? t('goods.roomLeft', { count: room - count })

@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Lead } from '../../ui/lead.tsx'
 import parts from '../../ui/parts.module.css'
 
-const questions = ['closed', 'disabled'] as const
+const questions = ['closed', 'disabled', 'password'] as const
 
 /** Shows advice for each case instead of an online service, also before sign-in (D-05). */
 export function ServiceScreen() {
@@ -25,13 +25,13 @@ export function ServiceScreen() {
         <Card>
           {isSignedIn ? (
             <>
+              <Cell icon={<CircleHelp />} label={t('help.qa')} to={paths.qa} />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} to={paths.feedback} />
               <Cell
                 icon={<Package />}
                 label={t('service.toPay')}
                 to={linkTo(paths.orders, { status: 'pending_payment' })}
               />
-              <Cell icon={<CircleHelp />} label={t('help.qa')} to={paths.qa} />
-              <Cell icon={<MessageSquare />} label={t('help.ask')} to={paths.feedback} />
             </>
           ) : (
             <Cell icon={<RotateCcw />} label={t('auth.signIn')} to={paths.login} />

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@mantine/core'
-import { Landmark, TrendingUp } from 'lucide-react'
+import { Landmark, LockKeyhole, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
@@ -38,7 +38,7 @@ export function IdentityScreen() {
   if (data && mayApply.includes(data.status))
     return (
       <IdentityForm key={data.status} identity={identity}>
-        <StatusCard identity={data} />
+        {data.status === 'unverified' ? <Unverified /> : <StatusCard identity={data} />}
       </IdentityForm>
     )
   return (
@@ -74,6 +74,21 @@ export function IdentityScreen() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Says in one row what the form is for, so that its fields are in view. */
+function Unverified() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <Cell
+        icon={<LockKeyhole />}
+        iconTone="dim"
+        label={t('identity.status.unverified')}
+        note={t('identity.about.unverified')}
+      />
+    </Card>
   )
 }
 

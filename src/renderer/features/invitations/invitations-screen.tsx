@@ -85,11 +85,13 @@ const InvitationsSkeleton = () => (
       <Skeleton heightPx={48} />
     </SkeletonCard>
     <SkeletonCard>
+      <Skeleton width="20%" />
+      <Skeleton width="44%" heightPx={12} />
       <Skeleton heightPx={48} />
       <Skeleton heightPx={48} />
     </SkeletonCard>
     <SkeletonCard>
-      <SkeletonRows count={3} inCard picturePx={40} />
+      <SkeletonRows count={1} inCard picturePx={40} />
     </SkeletonCard>
   </Cards>
 )

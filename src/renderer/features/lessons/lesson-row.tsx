@@ -1,4 +1,4 @@
-import { Flex, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -45,25 +45,25 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
         <Text c="dimmed" size="xs">
           {about}
         </Text>
+        <Text className={parts.dotted} c="dimmed" size="xs">
+          <span>{t('lessons.steps', { count: steps })}</span>
+          <span>{t('lessons.minutes', { count: minutes })}</span>
+        </Text>
         {state === 'begun' && <LessonProgress done={done} of={steps} />}
-        <Flex align="center" justify="flex-end" wrap="wrap" columnGap="md" mt="xs">
-          <Text className={parts.dotted} size="xs" flex={1} miw="min-content">
-            <span>{t('lessons.steps', { count: steps })}</span>
-            <span>{t('lessons.minutes', { count: minutes })}</span>
-          </Text>
-          {state === 'begun' && (
-            <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
-              {t('lessons.again')}
-            </Button>
-          )}
-          <Button
-            tone={isNext ? 'primary' : 'plain'}
-            busy={isStarting}
-            onPress={() => start({ id, member, again: state === 'over' })}
-          >
-            {t(`lessons.open.${state}`)}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          tone={isNext ? 'primary' : 'plain'}
+          busy={isStarting}
+          onPress={() => start({ id, member, again: state === 'over' })}
+        >
+          {t(`lessons.open.${state}`)}
+        </Button>
+        {state === 'begun' && (
+          <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
+            {t('lessons.again')}
           </Button>
-        </Flex>
+        )}
       </div>
     </article>
   )

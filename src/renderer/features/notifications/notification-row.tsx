@@ -7,6 +7,7 @@ import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
 import type { DayEntry } from './day-entries.ts'
 import { looks } from './looks.tsx'
@@ -68,7 +69,14 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 words.note
               ) : (
                 <span className={styles.due}>
-                  {words.note}
+                  <span className={parts.dotted}>
+                    <span>{words.note}</span>
+                    {words.amount !== undefined && (
+                      <span {...entriesOf({ none: 'request' })}>
+                        <bdi dir="ltr">{formats.money(words.amount).value}</bdi>
+                      </span>
+                    )}
+                  </span>
                   <TimeLeft until={first.until} task={first.kind === 'refund_requested' ? 'reply' : 'pay'} bar="none" />
                 </span>
               )

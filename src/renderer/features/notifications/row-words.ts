@@ -16,11 +16,12 @@ interface RowWords {
 /** Returns the texts of a row: one notification, or the settlements of a day, newest first. */
 export function useRowWords(all: readonly [Notification, ...Notification[]]): RowWords {
   const { t } = useTranslation()
-  const [{ kind, title, body, goods, until }] = all
+  const [{ kind, title, body, goods, until, amount }] = all
   if (until !== null)
     return {
       name: goods?.name ?? title,
       note: goods ? title : body,
+      ...(goods && amount !== null && { amount }),
       act: kind === 'refund_requested' ? t('home.answer') : t('orders.payNow'),
     }
   const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)

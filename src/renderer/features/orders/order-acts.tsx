@@ -6,7 +6,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
 import { hasParcel } from './order-links.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -27,31 +26,22 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
         {t('refunds.answer')}
       </Button>
     )
-  const hasComments = order.commentCount > 0 || actions.includes('comment')
-  // The parcel matters less than the comments once the order is over.
-  const isFirst = order.status === 'completed' || !hasParcel(order)
-  if (!hasComments && !hasParcel(order)) return null
+  // The row of the parcel above leads to it too. After the delivery, the comments matter more.
+  if (order.commentCount > 0 || actions.includes('comment'))
+    return (
+      <Button
+        full
+        tone={order.commentCount > 0 ? 'soft' : 'primary'}
+        onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
+      >
+        {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}
+      </Button>
+    )
+  if (!hasParcel(order)) return null
   return (
-    <div className={parts.buttons}>
-      {hasComments && (
-        <Button
-          full
-          tone={isFirst && order.commentCount === 0 ? 'primary' : 'soft'}
-          onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
-        >
-          {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}
-        </Button>
-      )}
-      {hasParcel(order) && (
-        <Button
-          full
-          tone={hasComments && isFirst ? 'soft' : 'primary'}
-          onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}
-        >
-          {t('orders.follow')}
-        </Button>
-      )}
-    </div>
+    <Button full onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}>
+      {t('orders.follow')}
+    </Button>
   )
 }
 

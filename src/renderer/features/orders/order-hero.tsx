@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -37,7 +36,9 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           {place === order.items.length - 1 && (
             <>
               <Text className={parts.dotted} c="dimmed" size="xs">
-                <bdi>{order.buyer.name}</bdi>
+                <span>
+                  <bdi>{order.buyer.name}</bdi>
+                </span>
                 <span>{formats.country(order.buyer.country)}</span>
                 <span>{t('orders.buyerSimulated')}</span>
               </Text>
@@ -47,10 +48,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
         </ProductHead>
       ))}
       <OrderProgress status={order.status} />
-      <p className={styles.next}>
-        {order.status === 'completed' && <CircleCheck className={styles.over} aria-hidden="true" size={20} />}
-        {t(`orders.next.${order.status}`)}
-      </p>
+      {order.status !== 'completed' && <p className={styles.next}>{t(`orders.next.${order.status}`)}</p>}
       <ParcelLink order={order} />
       {order.refund && <RefundLink orderNo={order.orderNo} refund={order.refund} />}
     </Card>

@@ -32,6 +32,7 @@ export function OrderListScreen() {
   const { pages, counts, orders, waiting, isHeaded } = useOrderList(filter)
   const [isSearching, setSearching] = useState(filter.keyword !== '')
   const [isFiltering, setFiltering] = useState(false)
+  const isLoading = !pages.items && !pages.error
   const payable = useMemo(() => orders.filter(order => order.actions.includes('pay')), [orders])
   const choice = useOrderChoice(payable)
   const { pay, sheet } = usePaying(payable, pages.items !== undefined && !pages.isFetching)
@@ -81,15 +82,15 @@ export function OrderListScreen() {
         payable.length > 0 && <ListPayBar payable={payable} hasMore={pages.hasNextPage} choice={choice} onPay={pay} />
       }
     >
-      {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
+      {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} isLoading={isLoading} />}
       {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
-      {(orders.length > 0 || (!pages.items && !pages.error)) && !isHeaded && (
-        <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} isLoading={!pages.items} />
+      {(orders.length > 0 || (isLoading && filter.group !== 'refunds')) && !isHeaded && (
+        <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />
       )}
       <PagedList
         pages={pages}
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
-        skeleton={<OrdersSkeleton isByDay={isByDay(filter)} />}
+        skeleton={<OrdersSkeleton filter={filter} />}
         isJoined
         arrivals={{
           idOf: idOfRow,
@@ -126,15 +127,15 @@ export function OrderListScreen() {
   )
 }
 
-/** Reserves the places of the rows, which a day's heading precedes in a list by day. */
-const OrdersSkeleton = ({ isByDay: hasHead }: { isByDay: boolean }) => (
+/** Reserves the places of the rows. Settlements and refunds have a heading above the first one. */
+const OrdersSkeleton = ({ filter }: { filter: OrderFilter }) => (
   <>
-    {hasHead && (
+    {(isByDay(filter) || filter.group === 'refunds') && (
       <div className={styles.headPlace}>
         <Skeleton width="30%" />
       </div>
     )}
-    <SkeletonRows count={6} picturePx={60} hasChip={!hasHead} isJoined />
+    <SkeletonRows count={6} picturePx={60} hasChip={!isByDay(filter)} isJoined />
   </>
 )
 
@@ -172,20 +173,14 @@ interface ListHeadProps {
   filter: OrderFilter
   choice: OrderChoice
   canChoose: boolean
-  isLoading: boolean
 }
 
 /** Shows the sort order, and the button that selects several orders. */
-function ListHead({ filter, choice, canChoose, isLoading }: ListHeadProps) {
+function ListHead({ filter, choice, canChoose }: ListHeadProps) {
   const { t } = useTranslation()
   return (
     <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
-      {/* Refunds that wait for an answer have another heading, which is not known yet. */}
-      {isLoading && filter.group === 'refunds' ? (
-        <Skeleton width="40%" />
-      ) : (
-        <span>{t(`orders.sorts.${filter.sort}`)}</span>
-      )}
+      <span>{t(`orders.sorts.${filter.sort}`)}</span>
       {canChoose && (
         <button
           type="button"

@@ -8,7 +8,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Skeleton, SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { OrderActs } from './order-acts.tsx'
@@ -26,7 +26,11 @@ export function OrderScreen() {
       title={t('orders.order')}
       head={<CopyNumber label={t('orders.number')} text={orderNo} />}
       bottom={
-        data ? <OrderActs order={data} onPaid={() => void query.refetch()} /> : !query.error && <SkeletonButtons />
+        data ? (
+          <OrderActs order={data} onPaid={() => void query.refetch()} />
+        ) : (
+          !query.error && <Skeleton heightPx={48} />
+        )
       }
     >
       <QueryState query={query} skeleton={<OrderSkeleton />}>
@@ -48,7 +52,6 @@ const OrderSkeleton = () => (
       <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
       <Skeleton heightPx={4} />
       <Skeleton heightPx={30} />
-      <Skeleton width="80%" heightPx={20} />
       <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
     </SkeletonCard>
     <SkeletonCard>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
@@ -11,11 +12,13 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { AnswerRefund } from './answer-refund.tsx'
+import { hasParcel, ParcelLink } from './order-links.tsx'
 import { RefundChip } from './order-status.tsx'
 import styles from './refund.module.css'
 import { type Refund, RefundOutcome } from './refund-outcome.tsx'
@@ -58,6 +61,7 @@ const RefundSkeleton = () => (
       <Skeleton heightPx={4} />
       <Skeleton width="44%" />
       <Skeleton width="84%" heightPx={11} />
+      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
     </SkeletonCard>
     <SkeletonCard lines={2} />
     <SkeletonCard>
@@ -92,6 +96,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
             <RefundChip refund={refund} />
           )}
         </div>
+        <LastStep order={order} />
       </Card>
       <Card title={t('refunds.buyerSays')}>
         <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>
@@ -117,6 +122,25 @@ function RefundCards({ order, refund }: RefundCardsProps) {
         </Card>
       )}
     </Cards>
+  )
+}
+
+/** Shows where the order was when the buyer asked: at the carrier, or at its last step before. */
+function LastStep({ order }: { order: Answer<'orders.detail'> }) {
+  const formats = useFormats()
+  if (hasParcel(order)) return <ParcelLink order={order} />
+  const last = order.timeline
+    .filter(({ status }) => status !== 'refunds')
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0]
+  return (
+    last && (
+      <Cell
+        icon={<Package />}
+        label={last.text}
+        note={formats.when(last.at, worldNow())}
+        to={linkTo(paths.order, { orderNo: order.orderNo })}
+      />
+    )
   )
 }
 

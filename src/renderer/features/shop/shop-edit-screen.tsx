@@ -6,7 +6,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { ShopFormSkeleton, StallSkeleton } from './stall-skeleton.tsx'
 
@@ -31,10 +31,11 @@ export function ShopEditScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton>
+            <StallSkeleton />
+            <SkeletonCard title={false}>
               <Skeleton width="42%" heightPx={48} />
               <Skeleton width="62%" heightPx={68} />
-            </StallSkeleton>
+            </SkeletonCard>
             <ShopFormSkeleton />
           </Cards>
         }

@@ -72,8 +72,9 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)
   return (
     <Cards>
-      <StallFace shop={{ ...shop, ...values }}>
-        <Stack gap="md" mt="md">
+      <StallFace shop={{ ...shop, ...values }} />
+      <Card>
+        <Stack gap="md">
           <LogoField
             type="logo"
             label={t('shop.logo')}
@@ -84,7 +85,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
           />
           <SampleLogos name={values.name} onChange={setLogo} />
         </Stack>
-      </StallFace>
+      </Card>
       <Card>
         <Form id={id} onSubmit={submit}>
           <TextField

@@ -44,8 +44,10 @@ export function ShopScreen() {
                   <Skeleton key={place} heightPx={76} />
                 ))}
               </div>
-              <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
             </StallSkeleton>
+            <SkeletonCard title={false}>
+              <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
+            </SkeletonCard>
             <SkeletonCard>
               <SkeletonRows count={5} inCard picturePx={36} />
             </SkeletonCard>
@@ -55,6 +57,9 @@ export function ShopScreen() {
         {known => (
           <Cards>
             <ShopProfile shop={known} />
+            <Card>
+              <Cell icon={<PencilLine />} label={t('shop.edit')} to={paths.shopEdit} />
+            </Card>
             <ShopStanding shop={known} />
             <Figures shop={known} />
             <ShopIdentity shop={known} />
@@ -70,18 +75,18 @@ const onCounter = 4
 
 /** Shows the stall as buyers see it, with the products that have the most views. */
 function ShopProfile({ shop }: { shop: Shop }) {
-  const { t } = useTranslation()
   const fileUrl = useFileUrl()
   const best = useCall('showcase.list', { status: 'listed', sort: 'clicks', size: onCounter }).data?.list
   return (
     <StallFace shop={shop}>
-      <div className={styles.counter} aria-hidden="true">
-        {Array.from({ length: Math.min(onCounter, shop.listedCount) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a place on the counter
-          <Picture key={place} src={best?.[place] && fileUrl(best[place].image)} />
-        ))}
-      </div>
-      <Cell icon={<PencilLine />} label={t('shop.edit')} to={paths.shopEdit} />
+      {shop.listedCount > 0 && (
+        <div className={styles.counter} aria-hidden="true">
+          {Array.from({ length: Math.min(onCounter, shop.listedCount) }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a place on the counter
+            <Picture key={place} src={best?.[place] && fileUrl(best[place].image)} />
+          ))}
+        </div>
+      )}
     </StallFace>
   )
 }

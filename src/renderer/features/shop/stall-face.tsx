@@ -39,12 +39,16 @@ export function StallFace({ shop, children }: StallFaceProps) {
           <Text c="dimmed" size="xs">
             <StarFigure figure={formats.number(shop.stars)} /> · {t(`home.tiers.${shop.tier}`)}
           </Text>
-          <Text c="dimmed" size="xs">
-            {shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}
-          </Text>
-          <Text c="dimmed" size="xs">
-            {shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}
-          </Text>
+          {shop.address && (
+            <Text c="dimmed" size="xs">
+              <bdi>{shop.address}</bdi>
+            </Text>
+          )}
+          {shop.phoneNo && (
+            <Text c="dimmed" size="xs">
+              <bdi dir="ltr">{shop.phoneNo}</bdi>
+            </Text>
+          )}
           {children}
         </Box>
       </section>

@@ -104,14 +104,16 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
             {before(own => formats.number(own.settleDays))} {t('tiers.days', { count: tier.settleDays })}
           </dd>
         </div>
-        <div>
-          <dt>{t('deposit.least')}</dt>
-          <dd>
-            {before(own => formats.money(own.minDeposit).value)}{' '}
-            <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
-          </dd>
-        </div>
       </dl>
+      {/* The deposit is what the tier costs, not a benefit. */}
+      <Link className={styles.line} to={paths.deposit}>
+        <span>{t('deposit.least')}</span>
+        <Flex component="span" gap="sm" align="center" fw={600} {...entriesOf({ none: 'limit' })}>
+          {before(own => formats.money(own.minDeposit).value)}
+          <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
+        </Flex>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
     </>
   )
 }
@@ -134,7 +136,9 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       <span>{t(`tiers.requirements.${key}`)}</span>
       {isCounted && (
         <bdi dir="ltr">
-          <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span> / {figure(need)}
+          <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span>
+          {/* A number that is reached needs no goal beside it. */}
+          {!met && ` / ${figure(need)}`}
         </bdi>
       )}
       {way && <ChevronRight size={18} aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function FlowDayCard({ card: { day, flows, isFirst }, filter = {} }: Flow
   return (
     <Flex component="section" direction="column" gap="sm" pt="xs">
       {isFirst && (
-        <Flex rowGap={0} align="baseline" justify="space-between" px="xs" wrap="wrap" columnGap="md">
+        <Flex rowGap={0} align="baseline" justify="space-between" wrap="wrap" columnGap="md">
           <Text component="h2" c="dimmed" size="sm" fw={600}>
             {formats.dayHead(day.at, worldNow())}
           </Text>
@@ -73,9 +73,13 @@ export function InAndOut({ sums, filter, period }: InAndOutProps) {
 
 export const FlowsSkeleton = () => (
   <Cards>
+    <Flex direction="column" gap="sm" pt="sm">
+      <Skeleton width="34%" heightPx={16} />
+      <Skeleton width="62%" heightPx={12} />
+    </Flex>
     {[3, 4].map(entries => (
       <Flex key={entries} component="section" direction="column" gap="sm" pt="xs">
-        <Skeleton width="30%" heightPx={18} />
+        <Skeleton width="24%" />
         <Card>
           <SkeletonRows count={entries} inCard picturePx={36} />
         </Card>

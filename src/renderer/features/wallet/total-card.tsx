@@ -39,8 +39,18 @@ export function TotalCard({ wallet, onOpen }: TotalCardProps) {
         ))}
       </div>
       <div className={styles.sums}>
-        <Figure id="expectedProfit" value={wallet.expectedProfit} onPress={open('expectedProfit')} />
-        <Figure id="shopBalance" value={wallet.shopBalance} onPress={open('shopBalance')} />
+        <Figure
+          id="expectedProfit"
+          value={wallet.expectedProfit}
+          note={t('wallet.madeOf.expectedProfit')}
+          onPress={open('expectedProfit')}
+        />
+        <Figure
+          id="shopBalance"
+          value={wallet.shopBalance}
+          note={`${t('wallet.balance')} + ${t('wallet.frozen')}`}
+          onPress={open('shopBalance')}
+        />
       </div>
       {wallet.owed < 0 && <Owed owed={wallet.owed} label={t('wallet.owed')} note={t('wallet.owedText')} />}
     </Card>

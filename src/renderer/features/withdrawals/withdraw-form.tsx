@@ -133,15 +133,16 @@ function AmountCard({ form, balance }: AmountCardProps) {
         autoFocus
         placeholder={formats.typed(0)}
         description={
-          <>
+          <span className={parts.dotted}>
             <span {...entriesOf(figureSources.balance)}>
               {t('withdrawals.available', { amount: formats.moneyText(balance) })}
             </span>
-            {' · '}
-            {balance > maxMinor
-              ? t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
-              : t('deposit.tooLittle', { amount: formats.moneyText(minMinor) })}
-          </>
+            <span>
+              {balance > maxMinor
+                ? t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
+                : t('deposit.tooLittle', { amount: formats.moneyText(minMinor) })}
+            </span>
+          </span>
         }
         {...form.getInputProps('amount')}
         presets={

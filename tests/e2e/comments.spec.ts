@@ -16,7 +16,7 @@ test.describe('comments', () => {
     const { list } = await read(page, 'orders.list', { status: 'completed' })
     const order = list.find(each => each.commentCount > 0)
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
-    await page.getByRole('button', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
+    await page.getByRole('link', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
     await page
       .getByRole('button', { name: say('comments.reply') })
       .first()

@@ -113,7 +113,7 @@ test.describe('withdrawals', () => {
     await expect(page.getByRole('link', { name: new RegExp(say('withdrawals.verifyFirst')) })).toBeVisible()
     await expect(page.getByLabel(say('withdrawals.amount'), { exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: say('withdrawals.continue') })).toHaveCount(0)
-    await page.getByRole('link', { name: new RegExp(say('orders.setPin')) }).click()
+    await page.getByRole('link', { name: new RegExp(say('pin.title')) }).click()
     await expect(page).toHaveURL(app.origin + paths.payPassword)
   })
 })

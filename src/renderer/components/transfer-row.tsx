@@ -10,6 +10,7 @@ import { Cell } from '../ui/cell.tsx'
 import { Chip, type ChipTone } from '../ui/chip.tsx'
 import type { AmountSource } from '../ui/entries-of.ts'
 import { Money } from '../ui/money.tsx'
+import parts from '../ui/parts.module.css'
 import { transferState } from './flow-state.ts'
 
 interface Transfer {
@@ -69,20 +70,20 @@ export function TransferRow({
         label={children}
         note={
           <>
-            <time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>
-            {note && <> · {note}</>}
-            {reason && (
-              <>
-                <br />
-                {isOpen ? (
-                  reason
-                ) : (
-                  <Text span inherit c="var(--accent)" fw={600}>
-                    {t('transfers.why')}
-                  </Text>
-                )}
-              </>
-            )}
+            <span className={parts.dotted}>
+              <span>
+                <time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>
+              </span>
+              {note && <span>{note}</span>}
+            </span>
+            {reason &&
+              (isOpen ? (
+                reason
+              ) : (
+                <Text span inherit c="var(--accent)" fw={600}>
+                  {t('transfers.why')}
+                </Text>
+              ))}
           </>
         }
         value={

@@ -120,7 +120,7 @@ export function SkeletonCard({
   )
 }
 
-/** Shows the placeholder of a bar with two buttons. */
+/** Shows the placeholder of a bar with two buttons, of which the second has the longer label. */
 export const SkeletonButtons = () => (
   <div className={styles.buttons}>
     <Skeleton heightPx={48} />

@@ -52,17 +52,17 @@ export function AccountAddScreen() {
       onSubmit={submit}
       before={
         <>
+          <Segmented
+            label={t('accounts.type')}
+            options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
+            value={form.values.type}
+            onChange={type => form.setFieldValue('type', type)}
+          />
           <AccountPreview values={form.values} />
           <AccountWarning />
         </>
       }
     >
-      <Segmented
-        label={t('accounts.type')}
-        options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
-        value={form.values.type}
-        onChange={type => form.setFieldValue('type', type)}
-      />
       <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
         {t('accounts.useSample')}
       </Button>

@@ -46,7 +46,7 @@ export function AccountPreview({ values }: { values: AccountValues }) {
   // Digits of a card are printed in groups of four.
   const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
   return (
-    <div className={styles.card} data-preview aria-hidden="true">
+    <div className={styles.card} data-preview data-blank={!accountName.trim() || undefined} aria-hidden="true">
       <AccountFace
         type={type}
         side={side}

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -35,7 +36,7 @@ export function AdsScreen() {
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   const packages = useCall('ads.list', { scope: 'packages' })
-  const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default }, scope === 'mine')
+  const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   const balance = useCall('wallet.get', {}).data?.balance
   const [isBuying, setBuying] = useState(false)
   const list = packages.data?.list ?? []
@@ -75,7 +76,16 @@ export function AdsScreen() {
     >
       {scope === 'packages' ? (
         <QueryState query={packages} skeleton={<PackagesSkeleton />}>
-          {() => chosen && <AdPackages list={list} chosen={chosen} onChoose={id => set('package', id)} />}
+          {() =>
+            chosen && (
+              <AdPackages
+                list={list}
+                chosen={chosen}
+                running={mine.items?.filter(({ status }) => status === 'active') ?? []}
+                onChoose={id => set('package', id)}
+              />
+            )
+          }
         </QueryState>
       ) : (
         <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
@@ -94,11 +104,13 @@ export function AdsScreen() {
 interface AdPackagesProps {
   list: readonly AdPackage[]
   chosen: AdPackage
+  /** Promotions of the seller that run now. */
+  running: readonly AdPackage[]
   onChoose: (id: string) => void
 }
 
 /** Chooses a package by its price, in total and for a day. */
-function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
+function AdPackages({ list, chosen, running, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -109,7 +121,12 @@ function AdPackages({ list, chosen, onChoose }: AdPackagesProps) {
           options={list.map(({ id, name, boost, price, days: runs }) => ({
             id,
             mark: null,
-            title: name,
+            title: (
+              <Flex component="span" align="center" wrap="wrap" gap="0 8px">
+                {name}
+                {running.some(ad => ad.name === name) && <Chip tone="good">{t('ads.status.active')}</Chip>}
+              </Flex>
+            ),
             // The name says how long the package runs.
             note: t('ads.boost', { factor: formats.number(boost) }),
             value: (

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core'
-import { Check, CircleAlert, Lock } from 'lucide-react'
+import { Check, CircleAlert, Lock, PiggyBank } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -23,6 +23,18 @@ const tones: Record<Deposit['status'], ChipTone> = {
 export function DepositCard({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  // The amount to pay below is then the only large one.
+  if (deposit.amount === 0)
+    return (
+      <Card>
+        <Cell
+          icon={<PiggyBank />}
+          iconTone="dim"
+          label={t(`transfers.status.${deposit.status}`)}
+          note={t('deposit.about')}
+        />
+      </Card>
+    )
   return (
     <Card>
       <Flex justify="space-between" align="center" wrap="wrap" gap="xs">

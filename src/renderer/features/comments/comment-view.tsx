@@ -20,7 +20,7 @@ interface CommentViewProps {
   isReply: boolean
   /** True for a comment of the buyer without a reply. */
   isUnanswered: boolean
-  /** Undefined if the order takes no comments. */
+  /** Undefined if the order takes no comments, or if the bar of the screen has the button. */
   onReply: (() => void) | undefined
 }
 
@@ -43,9 +43,9 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
         </Text>
       </Flex>
       {stars !== null && <BuyerStars given={stars} />}
-      <Text className={styles.text} size={isReply ? 'md' : 'lg'}>
-        {/* A comment in another script reads in its own direction, but begins where the names begin. */}
-        <bdi>{comment.content}</bdi>
+      {/* The lines of a comment begin where its script begins. */}
+      <Text className={styles.text} dir="auto" size={isReply ? 'md' : 'lg'}>
+        {comment.content}
       </Text>
       {comment.images.length > 0 && (
         <Flex gap="sm" wrap="wrap">
@@ -57,7 +57,7 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
       {isDrawn && <DrawnSignature path={comment.signature} />}
       {onReply && comment.author === 'buyer' && (
         <Flex className={styles.acts} data-unanswered={isUnanswered || undefined}>
-          <Button tone={isUnanswered ? 'primary' : 'plain'} onPress={onReply}>
+          <Button tone={isUnanswered ? 'soft' : 'plain'} onPress={onReply}>
             {t('comments.reply')}
           </Button>
         </Flex>

@@ -52,6 +52,8 @@ export function OrderCommentScreen() {
   const isOpen = order.data?.actions.includes('comment')
   const unanswered =
     items?.filter(each => each.author === 'buyer' && !items.some(({ replyTo }) => replyTo === each.id)) ?? []
+  // A buyer who waits for an answer comes before another comment. Several have a button each, below their comments.
+  const [only] = unanswered.length === 1 ? unanswered : []
   const write = (answered: Comment | null) => {
     setReplyTo(answered)
     setWriting(true)
@@ -66,8 +68,8 @@ export function OrderCommentScreen() {
       bottom={
         data
           ? isOpen && (
-              <Button full tone={unanswered.length > 0 ? 'soft' : 'primary'} onPress={() => write(null)}>
-                {t('comments.write')}
+              <Button full tone={unanswered.length > 1 ? 'soft' : 'primary'} onPress={() => write(only ?? null)}>
+                {t(only ? 'comments.reply' : 'comments.write')}
               </Button>
             )
           : !error && <Skeleton heightPx={48} />
@@ -93,7 +95,7 @@ export function OrderCommentScreen() {
                     stars={comment === rated ? stars : null}
                     isReply={depth > 0}
                     isUnanswered={unanswered.includes(comment)}
-                    onReply={isOpen ? () => write(comment) : undefined}
+                    onReply={isOpen && comment !== only ? () => write(comment) : undefined}
                   />
                 ))}
               </Card>

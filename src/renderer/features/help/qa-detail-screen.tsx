@@ -65,7 +65,11 @@ function RelatedQuestions({ id, category }: { id: string; category: string }) {
   return (
     <Card title={t('help.related')}>
       {related.slice(0, shownRelated).map(question => (
-        <Cell key={question.id} label={question.title} to={linkTo(paths.qaDetail, { id: question.id })} />
+        <Cell
+          key={question.id}
+          label={<span className={styles.related}>{question.title}</span>}
+          to={linkTo(paths.qaDetail, { id: question.id })}
+        />
       ))}
       <Cell label={t('help.allQuestions')} to={paths.qa} />
     </Card>

@@ -37,7 +37,7 @@ export function ServiceScreen() {
             <Cell icon={<RotateCcw />} label={t('auth.signIn')} to={paths.login} />
           )}
         </Card>
-        <Card title={t('help.related')}>
+        <Card title={t('service.common')}>
           {questions.map(id => (
             <Disclosure key={id} title={t(`service.${id}`)}>
               {() => <p className={parts.prose}>{t(`service.${id}Text`)}</p>}

@@ -32,9 +32,10 @@ export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
         </SkeletonCard>
       )}
       {hasMotion && (
-        <SkeletonCard>
-          <Skeleton heightPx={128} />
-        </SkeletonCard>
+        <Stack gap="md">
+          <Skeleton width="44%" heightPx={24} />
+          <Skeleton heightPx={112} />
+        </Stack>
       )}
     </Cards>
   )

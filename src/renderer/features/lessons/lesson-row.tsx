@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,7 +16,7 @@ interface LessonRowProps {
   lesson: Listed
   /** Place in the list, from 1. */
   place: number
-  /** True for the first lesson that is not over. Its button is primary, and the others are plain. */
+  /** True for the first lesson that is not over. It has a button, and the rows of the others are pressed as a whole. */
   isNext: boolean
   /** The learner of the class in which it is played. */
   member?: string | undefined
@@ -28,6 +28,7 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { start, isStarting } = useStartLesson()
+  const open = () => start({ id, member, again: state === 'over' })
   return (
     <article className={styles.lesson}>
       <span className={styles.number} data-over={state === 'over' || undefined} aria-hidden="true">
@@ -51,20 +52,32 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
         </Text>
         {state === 'begun' && <LessonProgress done={done} of={steps} />}
       </div>
-      <div className={styles.acts}>
-        <Button
-          tone={isNext ? 'primary' : 'plain'}
-          busy={isStarting}
-          onPress={() => start({ id, member, again: state === 'over' })}
+      {!isNext && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('app.labelled', { label: t(`lessons.open.${state}`), value: title })}
+          aria-busy={isStarting}
+          disabled={isStarting}
+          onClick={open}
         >
-          {t(`lessons.open.${state}`)}
-        </Button>
-        {state === 'begun' && (
-          <Button tone="plain" disabled={isStarting} onPress={() => start({ id, member, again: true })}>
-            {t('lessons.again')}
-          </Button>
-        )}
-      </div>
+          <ChevronRight size={18} aria-hidden="true" />
+        </button>
+      )}
+      {(isNext || state === 'begun') && (
+        <div className={styles.acts}>
+          {isNext && (
+            <Button full busy={isStarting} onPress={open}>
+              {t(`lessons.open.${state}`)}
+            </Button>
+          )}
+          {state === 'begun' && (
+            <Button tone="plain" full disabled={isStarting} onPress={() => start({ id, member, again: true })}>
+              {t('lessons.again')}
+            </Button>
+          )}
+        </div>
+      )}
     </article>
   )
 }

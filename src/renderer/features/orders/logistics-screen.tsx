@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -10,6 +11,7 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -84,7 +86,14 @@ function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
       <Card>
         <OrderCell orderNo={orderNo} />
         {trackingNo && <CopyCell label={t('logistics.trackingNo')} text={trackingNo} />}
-        {carrier && <Cell label={t('logistics.carrier')} value={<bdi>{carrier}</bdi>} />}
+        {carrier && (
+          <Stack gap={0} data-row>
+            <Text c="dimmed" size="xs">
+              {t('logistics.carrier')}
+            </Text>
+            <bdi className={parts.code}>{carrier}</bdi>
+          </Stack>
+        )}
       </Card>
       <Card title={t('logistics.steps')}>
         <Steps steps={steps} />

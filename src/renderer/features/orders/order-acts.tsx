@@ -26,17 +26,14 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
         {t('refunds.answer')}
       </Button>
     )
-  // The row of the parcel above leads to it too. After the delivery, the comments matter more.
-  if (order.commentCount > 0 || actions.includes('comment'))
+  // Comments and the parcel are rows above. The bar has what is still to do.
+  if (order.commentCount === 0 && actions.includes('comment'))
     return (
-      <Button
-        full
-        tone={order.commentCount > 0 ? 'soft' : 'primary'}
-        onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
-      >
-        {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}
+      <Button full onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}>
+        {t('comments.write')}
       </Button>
     )
+  if (order.status === 'completed') return null
   if (!hasParcel(order)) return null
   return (
     <Button full onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}>

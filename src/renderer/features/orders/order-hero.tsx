@@ -9,7 +9,7 @@ import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import styles from './order.module.css'
-import { ParcelLink, RefundLink } from './order-links.tsx'
+import { CommentsLink, ParcelLink, RefundLink } from './order-links.tsx'
 import { OrderChip } from './order-status.tsx'
 
 /** Shows the product, the buyer, the status and the next step. */
@@ -50,6 +50,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
       <OrderProgress status={order.status} />
       {order.status !== 'completed' && <p className={styles.next}>{t(`orders.next.${order.status}`)}</p>}
       <ParcelLink order={order} />
+      <CommentsLink order={order} />
       {order.refund && <RefundLink orderNo={order.orderNo} refund={order.refund} />}
     </Card>
   )

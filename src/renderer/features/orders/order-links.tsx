@@ -1,4 +1,4 @@
-import { Truck, Undo2 } from 'lucide-react'
+import { MessageSquare, Truck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -29,6 +29,19 @@ export function ParcelLink({ order }: { order: Order }) {
       // A no-break space keeps the line's height while the steps load.
       note={last ? [formats.when(last.at, worldNow()), expected].filter(Boolean).join(' · ') : '\u00a0'}
       to={linkTo(paths.logistics, { orderNo: order.orderNo })}
+    />
+  )
+}
+
+/** Links to the order's comments. */
+export function CommentsLink({ order: { orderNo, commentCount } }: { order: Order }) {
+  const { t } = useTranslation()
+  if (commentCount === 0) return null
+  return (
+    <Cell
+      icon={<MessageSquare />}
+      label={t('comments.count', { count: commentCount })}
+      to={linkTo(paths.orderComment, { orderNo })}
     />
   )
 }

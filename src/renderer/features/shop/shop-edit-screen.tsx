@@ -7,6 +7,7 @@ import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
+import styles from './shop.module.css'
 import { ShopForm } from './shop-form.tsx'
 import { ShopFormSkeleton, StallSkeleton } from './stall-skeleton.tsx'
 
@@ -31,7 +32,9 @@ export function ShopEditScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton />
+            <div className={styles.preview}>
+              <StallSkeleton />
+            </div>
             <SkeletonCard title={false}>
               <Skeleton width="42%" heightPx={48} />
               <Skeleton width="62%" heightPx={68} />

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SampleLogos } from './sample-logos.tsx'
+import styles from './shop.module.css'
 import { StallFace } from './stall-face.tsx'
 
 type Shop = Answer<'shop.info'>
@@ -72,7 +73,9 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)
   return (
     <Cards>
-      <StallFace shop={{ ...shop, ...values }} />
+      <div className={styles.preview}>
+        <StallFace shop={{ ...shop, ...values }} />
+      </div>
       <Card>
         <Stack gap="md">
           <LogoField
@@ -83,7 +86,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
             onChange={setLogo}
             showsPicture={false}
           />
-          <SampleLogos name={values.name} onChange={setLogo} />
+          <SampleLogos name={values.name} chosen={values.logo} hasDefault={!shop.logo} onChange={setLogo} />
         </Stack>
       </Card>
       <Card>

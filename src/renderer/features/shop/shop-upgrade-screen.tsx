@@ -11,10 +11,12 @@ import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TierNumbers } from '../../components/tier-numbers.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -26,6 +28,7 @@ type Tier = Answer<'shop.tiers'>['list'][number]
 /** Shows the shop's tier, the missing requirements of the next one, and the benefits of all four (D-60). */
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const tiers = useCall('shop.tiers', {})
   const { list = [], current } = tiers.data ?? {}
   const mine = list.find(({ id }) => id === current) ?? list[0]
@@ -33,9 +36,14 @@ export function ShopUpgradeScreen() {
   const next = list.find(tier => tier.level === level + 1)
   const upgrade = useUpgrade(next)
   const upgradeBar = next && (
-    <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
-      {t('tiers.rise', { tier: next.name })}
-    </Button>
+    <Stack gap="md">
+      <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
+        {t('app.labelled', { label: t('deposit.least'), value: formats.moneyText(next.minDeposit) })}
+      </Text>
+      <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
+        {t('tiers.rise', { tier: next.name })}
+      </Button>
+    </Stack>
   )
   return (
     <Page title={t('tiers.title')} bottom={tiers.isPending ? <Skeleton heightPx={48} /> : upgradeBar}>

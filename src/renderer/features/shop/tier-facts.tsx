@@ -106,7 +106,7 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
         </div>
       </dl>
       {/* The deposit is what the tier costs, not a benefit. */}
-      <Link className={styles.line} to={paths.deposit}>
+      <Link className={styles.cost} to={paths.deposit}>
         <span>{t('deposit.least')}</span>
         <Flex component="span" gap="sm" align="center" fw={600} {...entriesOf({ none: 'limit' })}>
           {before(own => formats.money(own.minDeposit).value)}

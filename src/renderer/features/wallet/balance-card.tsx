@@ -53,7 +53,7 @@ export const BalanceCardSkeleton = () => (
     <div className={styles.inside} data-waits>
       <Skeleton width="30%" />
       <Skeleton width="60%" heightPx={44} />
-      <Skeleton width="56%" heightPx={16} />
+      <Skeleton width="56%" heightPx={22} />
       <Skeleton heightPx={48} />
     </div>
   </div>

@@ -67,9 +67,11 @@ function LatestFlows() {
     <Card
       title={t('wallet.latest')}
       aside={
-        <Link className={parts.aside} to={paths.walletFlow}>
-          {t('wallet.seeAll')}
-        </Link>
+        flows.data?.list.length !== 0 && (
+          <Link className={parts.aside} to={paths.walletFlow}>
+            {t('wallet.seeAll')}
+          </Link>
+        )
       }
     >
       <QueryState query={flows} skeleton={<SkeletonRows count={shownFlows} inCard picturePx={40} />} isPart>
@@ -91,8 +93,10 @@ function WalletSkeleton() {
       <BalanceCardSkeleton />
       <SkeletonCard>
         <Skeleton heightPx={12} />
-        <SkeletonRows count={4} inCard picturePx={12} hasNote={false} />
-        <Skeleton width="62%" heightPx={34} />
+        <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
+        <SkeletonRows count={2} inCard picturePx={12} />
+        <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
+        <Skeleton width="62%" heightPx={72} />
       </SkeletonCard>
       <SkeletonCard>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />

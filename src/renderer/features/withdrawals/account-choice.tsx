@@ -45,7 +45,15 @@ export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoi
                 {t(`accounts.types.${account.type}`)} <bdi dir="ltr">{numberOf(account)}</bdi>
               </>
             ),
-            note: <bdi>{[account.accountName, sideNote(account)].filter(Boolean).join(' · ')}</bdi>,
+            note: (
+              <span className={parts.dotted}>
+                {[account.accountName, sideNote(account)].filter(Boolean).map(fact => (
+                  <span key={fact}>
+                    <bdi>{fact}</bdi>
+                  </span>
+                ))}
+              </span>
+            ),
           }))}
           value={chosen?.id ?? ''}
           onChange={onChoose}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
-import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -38,18 +37,14 @@ export function useObstacles({ wallet, identity, leftToday }: Standing): readonl
     mostOf(wallet.balance) === 0 && {
       id: 'balance',
       icon: <PiggyBank />,
-      label: t('withdrawals.tooLittle', { amount: least }),
-      note: (
-        <span {...entriesOf(figureSources.balance)}>
-          {t('withdrawals.tooLittleText', { amount: formats.moneyText(wallet.balance) })}
-        </span>
-      ),
+      label: t('wallet.balance'),
+      note: <span {...entriesOf({ none: 'limit' })}>{t('withdrawals.tooLittle', { amount: least })}</span>,
       to: paths.orders,
     },
     !wallet.hasPayPassword && {
       id: 'pin',
       icon: <KeyRound />,
-      label: t('orders.setPin'),
+      label: t('pin.title'),
       note: t('orders.pinMissing'),
       to: paths.payPassword,
     },

@@ -86,7 +86,10 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
               <Card>
                 <Cell
                   icon={<CalendarClock />}
-                  label={t('withdrawals.arrivesBy', { time: formats.moment(arrival(), worldNow()) })}
+                  // The time is not parted.
+                  label={t('withdrawals.arrivesBy', {
+                    time: formats.moment(arrival(), worldNow()).replaceAll(' ', '\u00a0'),
+                  })}
                 />
                 <Cell
                   icon={<ListChecks />}

@@ -100,6 +100,12 @@ export function OrderCommentScreen() {
                 ))}
               </Card>
             )}
+            {isOpen && only && (
+              // Quiet, because the bar has the answer that the buyer waits for.
+              <Button tone="plain" onPress={() => write(null)}>
+                {t('comments.write')}
+              </Button>
+            )}
             <ShowMore pages={comments} />
           </Cards>
         )}

@@ -54,7 +54,13 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const note = (
     <span className={parts.dotted}>
       {flow.item && <span>{t(`wallet.kinds.${flow.kind}`)}</span>}
-      <span>{isUnderDay && flow.ref ? <bdi dir="ltr">{flow.ref}</bdi> : time}</span>
+      {isUnderDay && flow.ref ? (
+        <span className={flow.item ? parts.roomy : undefined}>
+          <bdi dir="ltr">{flow.ref}</bdi>
+        </span>
+      ) : (
+        <span>{time}</span>
+      )}
       {named !== 'success' && <span>{said}</span>}
       {isOpen && flow.reason && <span>{flow.reason}</span>}
     </span>

@@ -90,6 +90,9 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
           label={t(`accounts.fields.${field}`)}
           optional={isOptional(form.values.type, field) ? t('app.optional') : undefined}
           placeholder={known[field] ?? ''}
+          {...(field === 'cardNo' && {
+            description: t('accounts.digits', { ...rangeOf(field), example: sampleAccount('bank').cardNo }),
+          })}
           autoComplete="off"
           spellCheck={false}
           {...(digitFields.includes(field) && { inputMode: 'numeric' as const })}

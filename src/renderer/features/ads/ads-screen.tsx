@@ -39,8 +39,13 @@ export function AdsScreen() {
   const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   const balance = useCall('wallet.get', {}).data?.balance
   const [isBuying, setBuying] = useState(false)
-  const list = packages.data?.list ?? []
-  const chosen = list.find(({ id }) => id === get('package')) ?? list[0]
+  // Which package is chosen at first depends on those that run.
+  const offers = mine.items || mine.error ? packages.data : undefined
+  const list = offers?.list ?? []
+  const running = mine.items?.filter(({ status }) => status === 'active') ?? []
+  // A package that runs for the whole store cannot be bought again before its end.
+  const first = list.find(({ name }) => running.every(ad => ad.name !== name)) ?? list[0]
+  const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (
     <>
       {balance !== undefined && <Shortfall amount={chosen.price - balance} />}
@@ -51,7 +56,7 @@ export function AdsScreen() {
       </Button>
     </>
   ) : (
-    packages.isPending && <Skeleton heightPx={48} />
+    !offers && !packages.error && <Skeleton heightPx={48} />
   )
   // An empty list has the button in its middle.
   const packagesBar = mine.items?.length !== 0 && (
@@ -75,16 +80,9 @@ export function AdsScreen() {
       bottom={scope === 'packages' ? buyBar : packagesBar}
     >
       {scope === 'packages' ? (
-        <QueryState query={packages} skeleton={<PackagesSkeleton />}>
+        <QueryState query={{ ...packages, data: offers }} skeleton={<PackagesSkeleton />}>
           {() =>
-            chosen && (
-              <AdPackages
-                list={list}
-                chosen={chosen}
-                running={mine.items?.filter(({ status }) => status === 'active') ?? []}
-                onChoose={id => set('package', id)}
-              />
-            )
+            chosen && <AdPackages list={list} chosen={chosen} running={running} onChoose={id => set('package', id)} />
           }
         </QueryState>
       ) : (

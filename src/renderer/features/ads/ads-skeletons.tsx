@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
@@ -8,13 +8,19 @@ export function PackagesSkeleton() {
       <Stack gap="sm">
         {[1, 2, 3].map(card => (
           <SkeletonCard key={card} title={false}>
-            <SkeletonRows count={1} inCard picturePx={0} />
+            <Group justify="space-between">
+              <Stack gap="sm">
+                <Skeleton width="120px" />
+                <Skeleton width="96px" heightPx={12} />
+              </Stack>
+              <Skeleton width="80px" heightPx={24} />
+            </Group>
           </SkeletonCard>
         ))}
         <Skeleton width="60%" heightPx={12} />
       </Stack>
       <SkeletonCard title={false}>
-        <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+        <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
       </SkeletonCard>
     </Cards>
   )

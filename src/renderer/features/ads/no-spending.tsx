@@ -26,7 +26,7 @@ export function NoSpending() {
               icon={<Megaphone />}
               label={name}
               note={t('ads.boost', { factor: formats.number(boost) })}
-              value={<Money parts={formats.money(price)} bare of={{ none: 'price' }} />}
+              value={<Money parts={formats.money(price)} of={{ none: 'price' }} />}
               to={linkTo(paths.ads, { package: id })}
             />
           ))}

@@ -46,7 +46,8 @@ export function DepositScreen() {
           <Cards>
             <SkeletonCard title={false}>
               <Skeleton width="50%" heightPx={44} />
-              <Skeleton width="88%" />
+              <Skeleton width="88%" heightPx={12} />
+              <Skeleton width="20%" heightPx={12} />
             </SkeletonCard>
             <SkeletonCard>
               <SkeletonRows count={4} inCard picturePx={36} />
@@ -88,8 +89,11 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Stack key="raise" gap="md">
             {next && (
-              <Text c="dimmed" size="xs">
-                {t('tiers.next', { tier: t(`home.tiers.${next.id}`) })}
+              <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
+                {t('deposit.forNext', {
+                  tier: t(`home.tiers.${next.id}`),
+                  amount: formats.moneyText(next.minDeposit),
+                })}
               </Text>
             )}
             <Button full onPress={() => setPaying(true)}>

@@ -55,13 +55,13 @@ export function IdentityScreen() {
               </Stack>
               {[1, 2, 3, 4].map(fact => (
                 <Flex key={fact} justify="space-between">
-                  <Skeleton width="34%" />
-                  <Skeleton width="38%" />
+                  <Skeleton width="34%" heightPx={17} />
+                  <Skeleton width="38%" heightPx={17} />
                 </Flex>
               ))}
             </SkeletonCard>
             <SkeletonCard title={false}>
-              <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
+              <SkeletonRows count={2} inCard picturePx={36} hasNote={false} hasFigure={false} />
             </SkeletonCard>
           </Cards>
         }

@@ -73,7 +73,9 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                     <span>{words.note}</span>
                     {words.amount !== undefined && (
                       <span {...entriesOf({ none: 'request' })}>
-                        <bdi dir="ltr">{formats.money(words.amount).value}</bdi>
+                        {isToPay
+                          ? t('orders.sells', { amount: formats.money(words.amount).value })
+                          : formats.money(words.amount).value}
                       </span>
                     )}
                   </span>

@@ -67,15 +67,14 @@ export function NotificationsScreen() {
         {(entry, index) => (
           <>
             {entry.head && (
-              // The first heading has the height of a touch target.
+              // The button of the first heading is a touch target beyond its line.
               <Group
-                mih={index === 0 ? 44 : undefined}
+                mih={index === 0 ? 36 : undefined}
                 gap="md"
                 wrap="nowrap"
                 justify="space-between"
                 pt={index === 0 ? 'xs' : 'sm'}
                 pb="xs"
-                px="xs"
               >
                 <Text component="h2" c="dimmed" size="xs" fw={700}>
                   {entry.head}

@@ -48,10 +48,19 @@ const ParcelSkeleton = () => (
     </SkeletonCard>
     <SkeletonCard title={false}>
       <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
-      <Skeleton width="40%" heightPx={32} />
-      <Skeleton heightPx={20} />
+      <Skeleton width="40%" heightPx={34} />
+      <Skeleton width="34%" heightPx={44} />
     </SkeletonCard>
-    <SkeletonCard lines={6} />
+    <SkeletonCard>
+      <Stack gap="xl">
+        {[1, 2, 3, 4, 5, 6].map(step => (
+          <Stack key={step} gap="sm">
+            <Skeleton width="64%" />
+            <Skeleton width="28%" heightPx={12} />
+          </Stack>
+        ))}
+      </Stack>
+    </SkeletonCard>
   </Cards>
 )
 
@@ -87,7 +96,7 @@ function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
         <OrderCell orderNo={orderNo} />
         {trackingNo && <CopyCell label={t('logistics.trackingNo')} text={trackingNo} />}
         {carrier && (
-          <Stack gap={0} data-row>
+          <Stack gap={0} align="flex-start" data-row>
             <Text c="dimmed" size="xs">
               {t('logistics.carrier')}
             </Text>

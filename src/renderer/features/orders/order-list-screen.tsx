@@ -130,12 +130,15 @@ export function OrderListScreen() {
 /** Reserves the places of the rows. Settlements and refunds have a heading above the first one. */
 const OrdersSkeleton = ({ filter }: { filter: OrderFilter }) => (
   <>
-    {(isByDay(filter) || filter.group === 'refunds') && (
-      <div className={styles.headPlace}>
-        <Skeleton width="30%" />
+    {(isByDay(filter) || filter.group === 'refunds' ? [2, 4] : []).map(count => (
+      <div key={count}>
+        <div className={styles.headPlace}>
+          <Skeleton width="30%" />
+        </div>
+        <SkeletonRows count={count} picturePx={60} hasChip={!isByDay(filter)} isJoined />
       </div>
-    )}
-    <SkeletonRows count={6} picturePx={60} hasChip={!isByDay(filter)} isJoined />
+    ))}
+    {!isByDay(filter) && filter.group !== 'refunds' && <SkeletonRows count={6} picturePx={60} hasChip isJoined />}
   </>
 )
 

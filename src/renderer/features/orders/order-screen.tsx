@@ -26,11 +26,8 @@ export function OrderScreen() {
       title={t('orders.order')}
       head={<CopyNumber label={t('orders.number')} text={orderNo} />}
       bottom={
-        data ? (
-          <OrderActs order={data} onPaid={() => void query.refetch()} />
-        ) : (
-          !query.error && <Skeleton heightPx={48} />
-        )
+        // Only some orders have an action, so nothing waits in its place.
+        data && <OrderActs order={data} onPaid={() => void query.refetch()} />
       }
     >
       <QueryState query={query} skeleton={<OrderSkeleton />}>
@@ -52,7 +49,7 @@ const OrderSkeleton = () => (
       <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
       <Skeleton heightPx={4} />
       <Skeleton heightPx={30} />
-      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+      <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
     </SkeletonCard>
     <SkeletonCard>
       <Skeleton width="40%" heightPx={34} />

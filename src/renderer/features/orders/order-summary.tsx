@@ -48,16 +48,20 @@ function CostFigures({ order }: WithOrder) {
 }
 
 /** Shows the price of an order, and its profit or loss. */
-function SaleFigures({ order }: WithOrder) {
+function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
+  // A refund that cost nothing says so beside others that did.
+  const isRefunded = listedBy === 'refund' && order.refund?.status === 'refunded' && amount <= 0
   return (
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
-      {amount !== 0 && kind !== 'if_approved' && (
+      {(amount !== 0 || isRefunded) && kind !== 'if_approved' && (
         <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
-          {t(amount < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(amount, true).value })}
+          {t(amount < 0 || isRefunded ? 'orders.lossOf' : 'orders.profitOf', {
+            amount: formats.money(amount, true).value,
+          })}
         </Gain>
       )}
     </>
@@ -117,7 +121,11 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
         </span>
       </span>
       <span className={styles.figures}>
-        {order.status === 'pending_payment' ? <CostFigures order={order} /> : <SaleFigures order={order} />}
+        {order.status === 'pending_payment' ? (
+          <CostFigures order={order} />
+        ) : (
+          <SaleFigures order={order} listedBy={listedBy} />
+        )}
       </span>
       <CostOfApproval order={order} />
       {!(listedBy === 'day' && saidByHead.includes(order.status)) && (

@@ -38,7 +38,7 @@ export function ShopUpgradeScreen() {
   const upgradeBar = next && (
     <Stack gap="md">
       <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
-        {t('app.labelled', { label: t('deposit.least'), value: formats.moneyText(next.minDeposit) })}
+        {t('tiers.thenDeposit', { amount: formats.moneyText(next.minDeposit) })}
       </Text>
       <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
         {t('tiers.rise', { tier: next.name })}
@@ -70,9 +70,9 @@ export function ShopUpgradeScreen() {
                 <UpgradeCode upgrade={upgrade} />
               </Card>
             )}
-            <Card>
+            <Card title={t('tiers.others')}>
               {list
-                .filter(tier => tier !== next)
+                .filter(tier => tier !== next && tier !== mine)
                 .map(tier => (
                   <Disclosure
                     key={tier.id}
@@ -204,8 +204,8 @@ function TiersSkeleton() {
           <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
         ))}
       </SkeletonCard>
-      <SkeletonCard title={false}>
-        <SkeletonRows count={3} inCard picturePx={0} hasFigure={false} />
+      <SkeletonCard>
+        <SkeletonRows count={2} inCard picturePx={0} hasFigure={false} />
       </SkeletonCard>
     </Cards>
   )

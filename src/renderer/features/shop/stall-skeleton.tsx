@@ -20,8 +20,9 @@ export function StallSkeleton({ children }: { children?: ReactNode }) {
         </div>
         <Stack gap="sm" pt="md" pb="lg" px="lg">
           <Skeleton width="46%" heightPx={18} />
-          <Skeleton width="34%" />
-          <Skeleton width="58%" />
+          <Skeleton width="34%" heightPx={12} />
+          <Skeleton width="58%" heightPx={12} />
+          <Skeleton width="24%" heightPx={12} />
           {children}
         </Stack>
       </div>

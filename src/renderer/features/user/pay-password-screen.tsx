@@ -41,7 +41,7 @@ function PinSteps(known: { hasPin: boolean }) {
         ))}
       </Flex>
       {/* The drawing stands in the middle of the space that the pad leaves. */}
-      <Box className={styles.about} my="auto">
+      <Box className={styles.about} w="100%" my="auto">
         <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
       </Box>
       {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}

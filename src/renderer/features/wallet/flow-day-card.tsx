@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { dayAround } from '../../i18n/periods.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import type { FlowCard } from './flow-days.ts'
 
 interface FlowDayCardProps {
@@ -80,9 +80,9 @@ export const FlowsSkeleton = () => (
     {[3, 4].map(entries => (
       <Flex key={entries} component="section" direction="column" gap="sm" pt="xs">
         <Skeleton width="24%" />
-        <Card>
+        <SkeletonCard title={false}>
           <SkeletonRows count={entries} inCard picturePx={36} />
-        </Card>
+        </SkeletonCard>
       </Flex>
     ))}
   </Cards>

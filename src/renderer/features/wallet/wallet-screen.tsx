@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,10 +93,20 @@ function WalletSkeleton() {
       <BalanceCardSkeleton />
       <SkeletonCard>
         <Skeleton heightPx={12} />
-        <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
-        <SkeletonRows count={2} inCard picturePx={12} />
-        <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
-        <Skeleton width="62%" heightPx={72} />
+        <div>
+          <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
+          <SkeletonRows count={2} inCard picturePx={12} />
+          <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
+        </div>
+        <SimpleGrid>
+          {[1, 2].map(sum => (
+            <Stack key={sum} gap="sm">
+              <Skeleton width="60%" heightPx={12} />
+              <Skeleton width="40%" heightPx={18} />
+              <Skeleton width="90%" heightPx={26} />
+            </Stack>
+          ))}
+        </SimpleGrid>
       </SkeletonCard>
       <SkeletonCard>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />

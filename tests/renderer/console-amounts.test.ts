@@ -15,6 +15,7 @@ const others = {
   'features/withdrawals/use-withdraw-fields.ts': 'limit',
   // Reason `act`: the text describes a button. Its sheet shows the amount with its source.
   'features/home/work.tsx': 'act',
+  'features/notifications/row-words.ts': 'act',
   // Reason `said`: screen readers read the text as the description of a bar.
   'features/ads/spending-summary.tsx': 'said',
   // Reason `moment`: a full-screen confirmation shows each amount with its source. A toast disappears, so it needs

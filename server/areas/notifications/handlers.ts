@@ -20,15 +20,20 @@ interface NotificationRow {
   at: number
   /** Id of the first product of the order that the notification is about, or of the product itself. */
   goodsId: number | null
+  /** Cost of the order, if the seller can still pay it. */
+  cost: number | null
   /** Deadline for paying the order or answering its refund request, if the seller can still do it. */
   until: number | null
 }
+
+const canPay = "n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_payment'"
 
 /** Columns of a notification. Its order is found by its number in `ref`, which also holds other kinds of subjects. */
 const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
   CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
     ELSE ${firstGoodsSql('o.id')} END AS goodsId,
-  CASE WHEN n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_payment' THEN o.pay_before
+  CASE WHEN ${canPay} THEN o.cost END AS cost,
+  CASE WHEN ${canPay} THEN o.pay_before
     WHEN n.kind = 'refund_requested'
       THEN (SELECT r.answer_before FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested') END AS until`
 
@@ -80,6 +85,7 @@ function present(
     at: iso(row.at),
     goods: row.goodsId === null ? null : pictureOf(db, language, row.goodsId),
     amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
+    cost: row.cost,
     until: isoOrNull(row.until),
   }
 }

@@ -53,9 +53,9 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const said = named === 'fail' ? t('wallet.failedTap') : t(`transfers.status.${named}`)
   const note = (
     <span className={parts.dotted}>
-      {flow.item && <span>{t(`wallet.kinds.${flow.kind}`)}</span>}
+      {flow.item && <span className={isUnderDay ? parts.roomy : undefined}>{t(`wallet.kinds.${flow.kind}`)}</span>}
       {isUnderDay && flow.ref ? (
-        <span className={flow.item ? parts.roomy : undefined}>
+        <span>
           <bdi dir="ltr">{flow.ref}</bdi>
         </span>
       ) : (

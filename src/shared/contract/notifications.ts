@@ -15,6 +15,9 @@ const notification = z.object({
     .nullable()
     .meta({ description: 'The product that it is about, or the first one of its order', 'x-extension': true }),
   amount: money.nullable().meta({ description: 'The amount that it is about', 'x-extension': true }),
+  cost: money
+    .nullable()
+    .meta({ description: 'What the order costs the seller, while it can still be paid', 'x-extension': true }),
   until: time
     .nullable()
     .meta({ description: 'Deadline while the seller can still pay or answer the refund request', 'x-extension': true }),

@@ -90,9 +90,11 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
           label={t(`accounts.fields.${field}`)}
           optional={isOptional(form.values.type, field) ? t('app.optional') : undefined}
           placeholder={known[field] ?? ''}
-          {...(field === 'cardNo' && {
-            description: t('accounts.digits', { ...rangeOf(field), example: sampleAccount('bank').cardNo }),
-          })}
+          // The server's refusal names the sample too.
+          {...(field === 'cardNo' &&
+            form.errors.cardNo === undefined && {
+              description: t('accounts.digits', { ...rangeOf(field), example: sampleAccount('bank').cardNo }),
+            })}
           autoComplete="off"
           spellCheck={false}
           {...(digitFields.includes(field) && { inputMode: 'numeric' as const })}

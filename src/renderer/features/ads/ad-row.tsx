@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -18,16 +19,16 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   return (
     <>
       <Cell
-        label={<strong>{ad.name}</strong>}
+        label={
+          <Flex component="span" align="center" wrap="wrap" gap="0 8px" fw={700}>
+            {ad.name}
+            <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
+          </Flex>
+        }
         note={
           isRunning ? t('ads.runsFor', { span: formats.span(endsAt - worldNow()) }) : formats.days(startsAt, endsAt)
         }
-        value={
-          <>
-            <Money parts={formats.money(ad.price)} of={adSource(ad.id)} /> <br />
-            <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
-          </>
-        }
+        value={<Money parts={formats.money(ad.price)} of={adSource(ad.id)} />}
       />
       <AdGoods goods={ad.goods} />
       <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />

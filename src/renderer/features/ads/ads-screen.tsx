@@ -87,8 +87,8 @@ export function AdsScreen() {
         </QueryState>
       ) : (
         <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
-          {ad => (
-            <Paper component="section" p="lg">
+          {(ad, place) => (
+            <Paper component="section" p="lg" mt={place === 0 ? 'xs' : 0}>
               <AdRow ad={ad} />
             </Paper>
           )}

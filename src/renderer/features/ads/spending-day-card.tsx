@@ -8,6 +8,7 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { AdTarget, StoreMark } from './ad-goods.tsx'
 import styles from './ads.module.css'
@@ -53,7 +54,16 @@ function SpendingRow({ ad }: { ad: Ad }) {
       label={ad.name}
       note={
         <>
-          <AdTarget goods={ad.goods} />
+          <span className={parts.dotted}>
+            <span>
+              <AdTarget goods={ad.goods} />
+            </span>
+            <span>
+              {ad.status === 'active'
+                ? t('ads.runsFor', { span: formats.span(Date.parse(ad.endsAt ?? '') - worldNow()) })
+                : t('ads.status.ended')}
+            </span>
+          </span>
           <Flex component="span" wrap="wrap" columnGap="md">
             {figure(t('home.metrics.visitors'), ad.visitors)}
             {figure(t('home.metrics.orders'), ad.orders)}

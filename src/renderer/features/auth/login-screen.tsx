@@ -1,4 +1,4 @@
-import { Flex, Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { GraduationCap, Store, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -97,9 +97,11 @@ export function LoginScreen() {
           <Button type="submit" tone="soft" full busy={isBusy}>
             {t('auth.signIn')}
           </Button>
-          <Link className={parts.aside} to={paths.service}>
-            {t('auth.forgotPassword')}
-          </Link>
+          <Box ta="center">
+            <Link className={parts.aside} to={paths.service}>
+              {t('auth.forgotPassword')}
+            </Link>
+          </Box>
           {keyringNote && (
             <Text c="dimmed" size="xs">
               {keyringNote}

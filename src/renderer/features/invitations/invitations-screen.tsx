@@ -139,6 +139,11 @@ interface InvitationRowProps {
   invitation: { username: string; friendId: string | null; status: InvitationStatus; invitedAt: string }
 }
 
+const dayMs = 86_400_000
+
+/** Returns the time at which an open invitation expires (D-14), in milliseconds. */
+const expiryOf = (invitedAt: string): number => Date.parse(invitedAt) + invitationLimits.lifeDays * dayMs
+
 function InvitationRow({ invitation }: InvitationRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -149,7 +154,11 @@ function InvitationRow({ invitation }: InvitationRowProps) {
       label={<bdi>{username}</bdi>}
       note={
         <>
-          <time title={formats.exact(invitedAt)}>{formats.when(invitedAt, worldNow())}</time>
+          <time title={formats.exact(invitedAt)}>
+            {status === 'invited'
+              ? t('orders.timeLeft', { span: formats.span(expiryOf(invitedAt) - worldNow()) })
+              : formats.when(invitedAt, worldNow())}
+          </time>
           {friendId && ` · ${t('invitations.friendId', { id: friendId })}`}
         </>
       }

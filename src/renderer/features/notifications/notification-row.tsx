@@ -85,7 +85,9 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
             }
             value={
               words.act ? (
-                <span className={styles.act}>{words.act}</span>
+                <span className={styles.act} {...entriesOf({ none: 'price' })}>
+                  {words.act}
+                </span>
               ) : (
                 <span className={styles.figures}>
                   {words.amount !== undefined && (

@@ -50,7 +50,7 @@ export function NotificationsScreen() {
         placeKey="notifications"
         skeleton={
           <div className={styles.waiting}>
-            <Group mih={44} px="xs" justify="space-between">
+            <Group mih={48} pt="xs" justify="space-between">
               <Skeleton width="24%" heightPx={12} />
               <Skeleton width="30%" heightPx={12} />
             </Group>
@@ -67,14 +67,13 @@ export function NotificationsScreen() {
         {(entry, index) => (
           <>
             {entry.head && (
-              // The button of the first heading is a touch target beyond its line.
+              // The first heading has a touch target, and all have its height.
               <Group
-                mih={index === 0 ? 36 : undefined}
+                mih={index === 0 ? 48 : 44}
                 gap="md"
                 wrap="nowrap"
                 justify="space-between"
-                pt={index === 0 ? 'xs' : 'sm'}
-                pb="xs"
+                pt={index === 0 ? 'xs' : 0}
               >
                 <Text component="h2" c="dimmed" size="xs" fw={700}>
                   {entry.head}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
 
 type Notification = ItemOf<'notifications.list'>
 
@@ -9,20 +10,26 @@ interface RowWords {
   note: string
   /** In minor units; the sum of the settlements if the row has several. */
   amount?: number
-  /** Label of the action that is still open to the seller, for example "Pay now". */
+  /** Label of the action that is still open to the seller, for example "Pay 12.40". */
   act?: string
 }
 
 /** Returns the texts of a row: one notification, or the settlements of a day, newest first. */
 export function useRowWords(all: readonly [Notification, ...Notification[]]): RowWords {
   const { t } = useTranslation()
-  const [{ kind, title, body, goods, until, amount }] = all
+  const formats = useFormats()
+  const [{ kind, title, body, goods, until, amount, cost }] = all
   if (until !== null)
     return {
       name: goods?.name ?? title,
       note: goods ? title : body,
       ...(goods && amount !== null && { amount }),
-      act: kind === 'refund_requested' ? t('home.answer') : t('orders.payNow'),
+      act:
+        kind === 'refund_requested'
+          ? t('home.answer')
+          : cost === null
+            ? t('orders.payNow')
+            : t('home.paySum', { amount: formats.money(cost).value }),
     }
   const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const isOne = all.length === 1

@@ -93,7 +93,7 @@ function OrderProgress({ status }: { status: OrderStatus }) {
             data-state={stateOf(place, done)}
             aria-current={place === currentOf(done) ? 'step' : undefined}
           >
-            {t(`orders.steps.${step}`)}
+            <span>{t(`orders.steps.${step}`)}</span>
           </li>
         ))}
       </ol>

@@ -53,17 +53,18 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
   // A refund that cost nothing says so beside others that did.
-  const isRefunded = listedBy === 'refund' && order.refund?.status === 'refunded' && amount <= 0
+  const isRefunded = listedBy === 'refund' && order.refund?.status === 'refunded'
   return (
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
-      {(amount !== 0 || isRefunded) && kind !== 'if_approved' && (
+      {amount !== 0 && kind !== 'if_approved' && (
         <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
-          {t(amount < 0 || isRefunded ? 'orders.lossOf' : 'orders.profitOf', {
-            amount: formats.money(amount, true).value,
-          })}
+          {amount < 0
+            ? formats.money(amount, true).value
+            : t('orders.profitOf', { amount: formats.money(amount, true).value })}
         </Gain>
       )}
+      {amount === 0 && isRefunded && <span className={styles.sells}>{t('orders.noLoss')}</span>}
     </>
   )
 }

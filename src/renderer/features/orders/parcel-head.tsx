@@ -41,8 +41,10 @@ function ParcelDay({ parcel: { steps, expectedAt } }: { parcel: Parcel }) {
   const formats = useFormats()
   const [last] = steps
   const delivered = steps.find(({ status }) => status === 'delivered')
-  if (delivered) return t('logistics.arrived', { date: formats.namedDay(delivered.at, worldNow()) })
-  if (expectedAt) return t('logistics.expected', { date: formats.namedDay(expectedAt, worldNow()) })
+  // A line never parts a day.
+  const day = (at: string) => formats.namedDay(at, worldNow()).replaceAll(' ', '\u00a0')
+  if (delivered) return t('logistics.arrived', { date: day(delivered.at) })
+  if (expectedAt) return t('logistics.expected', { date: day(expectedAt) })
   return last && failed.includes(last.status) ? last.text : t('logistics.noDate')
 }
 

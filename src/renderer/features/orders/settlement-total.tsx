@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { PayoutDays } from '../../components/payout-days.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './order-list.module.css'
@@ -16,6 +17,8 @@ export function SettlementTotal() {
   const stat = useCall('home.stat', { range: 'today' })
   // The list below says that loading failed.
   if (!wallet && error) return null
+  const byDay = stat.data?.inMotion.byDay ?? []
+  const later = wallet && stat.data ? wallet.settlementAmount - byDay.reduce((sum, { amount }) => sum + amount, 0) : 0
   return (
     <div className={styles.total}>
       <Stack gap="xs" align="flex-start">
@@ -35,6 +38,11 @@ export function SettlementTotal() {
           stat.isPending && <Skeleton heightPx={76} />
         )}
       </div>
+      {later > 0 && (
+        <Text c="dimmed" size="xs" ta="end" {...entriesOf({ none: 'forecast' })}>
+          {t('orders.settlement.later', { amount: formats.money(later, true).value })}
+        </Text>
+      )}
     </div>
   )
 }

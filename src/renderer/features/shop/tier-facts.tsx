@@ -33,11 +33,13 @@ interface TierBenefitsProps {
 }
 
 /** Shows the requirements of a tier, the missing ones first. If all are met, they are folded to one line. */
-export function TierNeeds({ requirements }: { requirements: Tier['requirements'] }) {
+export function TierNeeds({ requirements: all }: { requirements: Tier['requirements'] }) {
   const { t } = useTranslation()
+  // Every shop at the tier before meets this one.
+  const requirements = all.filter(({ key, met }) => key !== 'tier' || !met)
   const ordered = requirements.toSorted((one, other) => Number(one.met) - Number(other.met))
-  const [met, all] = [requirements.filter(each => each.met).length, requirements.length]
-  const progress = t('tiers.progress', { met, all })
+  const met = requirements.filter(each => each.met).length
+  const progress = t('tiers.progress', { met, all: requirements.length })
   const list = (
     <Flex component="ul" direction="column" aria-label={t('tiers.needs')}>
       {ordered.map(requirement => (
@@ -45,7 +47,7 @@ export function TierNeeds({ requirements }: { requirements: Tier['requirements']
       ))}
     </Flex>
   )
-  if (met === all)
+  if (met === requirements.length)
     return (
       <Disclosure
         title={
@@ -63,7 +65,7 @@ export function TierNeeds({ requirements }: { requirements: Tier['requirements']
       <Text c="dimmed" size="xs">
         {progress}
       </Text>
-      <ProgressBar share={met / all} tone="good" />
+      <ProgressBar share={met / requirements.length} tone="good" />
       {list}
     </>
   )
@@ -122,7 +124,7 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
 function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const figure = (value: number) => (moneyNeeds.includes(key) ? formats.moneyText(value) : formats.number(value))
+  const figure = (value: number) => (moneyNeeds.includes(key) ? formats.money(value).value : formats.number(value))
   const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
   const way = met ? undefined : ways[key]
   const isCounted = !yesNoNeeds.includes(key)

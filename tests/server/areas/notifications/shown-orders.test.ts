@@ -29,7 +29,7 @@ test('a notification shows the first product of its order, and the amount of its
   }
 })
 
-test('a notification has a deadline while the seller can pay the order or answer its refund request', async () => {
+test('a notification has a deadline, and the cost of a payment, while the seller can pay the order or answer its refund request', async () => {
   const seller = await (await aServer()).signIn()
   const all = await withOrders(seller)
   const kinds = all.filter(({ note }) => note.until !== null).map(({ note }) => note.kind)
@@ -39,5 +39,6 @@ test('a notification has a deadline while the seller can pay the order or answer
     const canAnswer = order?.actions.includes('approve_refund') && note.kind === 'refund_requested'
     expect(note.until !== null, `${note.kind} ${note.ref}`).toBe(Boolean(canPay || canAnswer))
     if (canPay) expect(note.until).toBe(order?.payBefore)
+    expect(note.cost).toBe(canPay ? order?.cost : null)
   }
 })

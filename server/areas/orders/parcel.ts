@@ -92,15 +92,27 @@ export function routeOf(passed: readonly Place[], planned: readonly Place[]): { 
   return all.filter((stop, index) => stop.place !== all[index - 1]?.place)
 }
 
+/** Returns a function that draws the next place of a route. A parcel returns to none before it has passed all. */
+function nextPlaceOf(random: Random): () => string {
+  let left: readonly string[] = hubs
+  return () => {
+    const place = random.pick(left)
+    left = left.filter(each => each !== place)
+    if (left.length === 0) left = hubs
+    return place
+  }
+}
+
 function planUsualSteps({ plan, random, lengthMs }: Journey): void {
   const isForgotten = random.chance(scans.forgotten)
-  const from = random.pick(hubs)
+  const nextPlace = nextPlaceOf(random)
+  const from = nextPlace()
   plan('picked_up', from, hours(3) + random.next() * hours(5))
   plan('in_transit', from, hours(12) + random.next() * hours(8))
   const lastScan = lengthMs - hours(14)
   const every = () => random.jitter(hours(scans.everyHours), orderTimes.jitter)
   if (isForgotten) plan('no_news', null, hours(20 + orderTimes.noNewsAfterHours))
-  else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', random.pick(hubs), at)
+  else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', nextPlace(), at)
   plan('out_for_delivery', null, lengthMs - hours(5))
 }
 
@@ -110,8 +122,9 @@ function planUsualSteps({ plan, random, lengthMs }: Journey): void {
  */
 function planCarrierSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
+  const nextPlace = nextPlaceOf(random)
   between.forEach((step, index) => {
     const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'
-    plan(step, isSomewhere ? random.pick(hubs) : null, (lengthMs * (index + 1)) / (between.length + 1))
+    plan(step, isSomewhere ? nextPlace() : null, (lengthMs * (index + 1)) / (between.length + 1))
   })
 }

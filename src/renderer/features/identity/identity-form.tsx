@@ -68,7 +68,7 @@ export function IdentityForm({ identity, children }: IdentityFormProps) {
             component="ol"
             gap="sm"
             wrap="wrap"
-            aria-label={t('identity.step', { step: place + 1, steps: steps.length })}
+            aria-label={t('app.step', { step: place + 1, steps: steps.length })}
           >
             {steps.map((each, index) => (
               <li

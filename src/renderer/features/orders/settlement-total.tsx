@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -22,9 +22,14 @@ export function SettlementTotal() {
   return (
     <div className={styles.total}>
       <Stack gap="xs" align="flex-start">
-        <Text span c="dimmed" size="xs">
-          {t('home.toSettle')}
-        </Text>
+        <Flex component="span" w="100%" justify="space-between" wrap="wrap" columnGap="md" c="dimmed" fz="xs">
+          <span>{t('home.toSettle')}</span>
+          {later > 0 && (
+            <span {...entriesOf({ none: 'forecast' })}>
+              {t('orders.settlement.later', { amount: formats.money(later, true).value })}
+            </span>
+          )}
+        </Flex>
         {wallet ? (
           <Money parts={formats.money(wallet.settlementAmount)} size="large" of={figureSources.settlementAmount} />
         ) : (
@@ -38,11 +43,6 @@ export function SettlementTotal() {
           stat.isPending && <Skeleton heightPx={76} />
         )}
       </div>
-      {later > 0 && (
-        <Text c="dimmed" size="xs" ta="end" {...entriesOf({ none: 'forecast' })}>
-          {t('orders.settlement.later', { amount: formats.money(later, true).value })}
-        </Text>
-      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Paper, Stack } from '@mantine/core'
+import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function PayPasswordScreen() {
   const { t } = useTranslation()
   // While the profile loads, screens are rendered hidden (S-030). Only the profile says whether there is an old PIN.
   const profile = useAtomValue(profileAtom)
-  return <Page title={t('pin.title')}>{profile && <PinSteps hasPin={profile.hasPayPassword} />}</Page>
+  return profile ? <PinSteps hasPin={profile.hasPayPassword} /> : <Page title={t('pin.title')}>{null}</Page>
 }
 
 function PinSteps(known: { hasPin: boolean }) {
@@ -34,32 +34,39 @@ function PinSteps(known: { hasPin: boolean }) {
     back()
   })
   return (
-    <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
-      <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
-        {pin.steps.map(step => (
-          <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
-        ))}
-      </Flex>
-      {/* The drawing stands in the middle of the space that the pad leaves. */}
-      <Box className={styles.about} w="100%" my="auto">
-        <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
-      </Box>
-      {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
-      <Paper w="100%" p="lg">
-        <PinPad
-          key={pin.step}
-          label={t(`pin.${pin.step}`)}
-          heading={t(`pin.${pin.step}`)}
-          deleteLabel={t('orders.deleteDigit')}
-          onComplete={pin.enter}
-          busy={pin.isPending}
-          error={pin.error}
-          attempt={pin.attempt}
-          state={pin.isDone ? 'done' : 'entering'}
-        />
-      </Paper>
-      {hasPin && <Forgotten />}
-    </Stack>
+    <Page title={t(hasPin ? 'pin.change' : 'pin.set')}>
+      <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
+        <Stack gap="sm" w="100%">
+          <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
+            {pin.steps.map(step => (
+              <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
+            ))}
+          </Flex>
+          <Text c="dimmed" size="xs">
+            {t('app.step', { step: pin.steps.indexOf(pin.step) + 1, steps: pin.steps.length })}
+          </Text>
+        </Stack>
+        {/* The drawing stands in the middle of the space that the pad leaves. */}
+        <Box className={styles.about} w="100%" my="auto">
+          <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
+        </Box>
+        {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
+        <Paper w="100%" p="lg">
+          <PinPad
+            key={pin.step}
+            label={t(`pin.${pin.step}`)}
+            heading={t(`pin.${pin.step}`)}
+            deleteLabel={t('orders.deleteDigit')}
+            onComplete={pin.enter}
+            busy={pin.isPending}
+            error={pin.error}
+            attempt={pin.attempt}
+            state={pin.isDone ? 'done' : 'entering'}
+          />
+        </Paper>
+        {hasPin && <Forgotten />}
+      </Stack>
+    </Page>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BadgeAlert, Ban, CalendarX, KeyRound, PiggyBank, Snowflake } from 'lucide-react'
+import { BadgeAlert, Ban, CalendarX, KeyRound, Landmark, PiggyBank, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -23,11 +23,12 @@ interface Obstacle {
 interface Standing {
   wallet: Answer<'wallet.get'>
   identity: IdentityStatus
+  hasAccount: boolean
   leftToday: number
 }
 
 /** Returns the obstacles to a withdrawal, in the order of the server's checks (D-56). */
-export function useObstacles({ wallet, identity, leftToday }: Standing): readonly Obstacle[] {
+export function useObstacles({ wallet, identity, hasAccount, leftToday }: Standing): readonly Obstacle[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const least = formats.moneyText(withdrawalLimits.minMinor)
@@ -62,7 +63,19 @@ export function useObstacles({ wallet, identity, leftToday }: Standing): readonl
       note: t('withdrawals.noneLeftText'),
     },
   ]
-  return known.filter(each => each !== false)
+  const found = known.filter(each => each !== false)
+  // If only the account is missing, the form leads to it itself.
+  if (found.length === 0 || hasAccount) return found
+  return [
+    ...found,
+    {
+      id: 'account',
+      icon: <Landmark />,
+      label: t('accounts.title'),
+      note: t('accounts.noneText'),
+      to: paths.accountAdd,
+    },
+  ]
 }
 
 /** Lists the obstacles, each with a link to the screen that removes it. */

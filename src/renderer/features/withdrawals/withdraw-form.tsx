@@ -48,7 +48,7 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
   const { balance } = wallet
   const [asked, setAsked] = useState<{ amount: number; account: Account } | null>(null)
   const announce = useWithdrawn()
-  const obstacles = useObstacles({ wallet, identity, leftToday })
+  const obstacles = useObstacles({ wallet, identity, hasAccount: accounts.length > 0, leftToday })
   const form = useWithdrawFields(balance, accounts)
   const chosen = chosenAccount(accounts, form.values.accountId)
   const submit = form.onSubmit(

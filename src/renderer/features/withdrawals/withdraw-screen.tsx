@@ -41,7 +41,10 @@ export function WithdrawScreen() {
               <SkeletonRows count={1} inCard />
             </SkeletonCard>
             <SkeletonCard title={false}>
-              <SkeletonRows count={2} inCard picturePx={36} />
+              <SkeletonRows count={2} inCard picturePx={36} hasNote={false} />
+            </SkeletonCard>
+            <SkeletonCard>
+              <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>
         }

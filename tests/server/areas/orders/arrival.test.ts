@@ -29,6 +29,15 @@ test('a parcel in transit shows its delivery day and whole route, and arrives as
   expect(new Set(after.route.map(({ place }) => place))).toEqual(new Set(places))
 })
 
+test('no parcel of the demo shop returns to a place', async () => {
+  const seller = await (await aServer()).signIn()
+  const { list } = await seller.ask('orders.list', { status: 'completed', size: 50 })
+  const parcels = await Promise.all(list.map(({ orderNo }) => seller.ask('orders.logistics', { orderNo })))
+  expect(parcels.some(({ route }) => route.length > 2)).toBe(true)
+  for (const { route, orderNo } of parcels)
+    expect(new Set(route.map(({ place }) => place)).size, orderNo).toBe(route.length)
+})
+
 test('no delivery day is shown before shipping, after arrival, during a refund, or after reports stopped', () => {
   const world = aWorld()
   const sellerId = aSeller(world)

@@ -43,7 +43,7 @@ export function AdsScreen() {
   const offers = mine.items || mine.error ? packages.data : undefined
   const list = offers?.list ?? []
   const running = mine.items?.filter(({ status }) => status === 'active') ?? []
-  // A package that runs for the whole store cannot be bought again before its end.
+  // A package that runs already is not offered first.
   const first = list.find(({ name }) => running.every(ad => ad.name !== name)) ?? list[0]
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (

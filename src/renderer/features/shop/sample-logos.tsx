@@ -44,7 +44,7 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
         <button
           type="button"
           className={styles.sample}
-          aria-label={t('shop.sampleLogo', { number: 0 })}
+          aria-label={t('shop.sampleLogo', { number: 1 })}
           aria-pressed={chosen === ''}
           disabled={isBusy}
           onClick={() => onChange('')}
@@ -56,7 +56,7 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
         <SampleLogo
           key={wall}
           file={drawn[index]}
-          label={t('shop.sampleLogo', { number: index + 1 })}
+          label={t('shop.sampleLogo', { number: index + (hasDefault ? 2 : 1) })}
           isChosen={taken !== null && taken.path === chosen && taken.place === index}
           disabled={isBusy}
           onPress={() => {

@@ -110,7 +110,7 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
       {/* The deposit is what the tier costs, not a benefit. */}
       <Link className={styles.cost} to={paths.deposit}>
         <span>{t('deposit.least')}</span>
-        <Flex component="span" gap="sm" align="center" fw={600} {...entriesOf({ none: 'limit' })}>
+        <Flex component="span" columnGap="sm" justify="flex-end" wrap="wrap" fw={600} {...entriesOf({ none: 'limit' })}>
           {before(own => formats.money(own.minDeposit).value)}
           <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
         </Flex>

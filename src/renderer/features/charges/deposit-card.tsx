@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { Check, CircleAlert, Lock, PiggyBank } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -74,7 +74,9 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
                   {t(`home.tiers.${tier.id}`)}
                   {isOwn && <Chip tone="accent">{t('tiers.yours')}</Chip>}
                 </Flex>
-                <Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />
+                <Box component="span" flex="none">
+                  <Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />
+                </Box>
               </Flex>
             }
             note={<TierNumbers tier={tier} />}

@@ -39,11 +39,10 @@ export function AdsScreen() {
   const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   const balance = useCall('wallet.get', {}).data?.balance
   const [isBuying, setBuying] = useState(false)
-  // Which package is chosen at first depends on those that run.
+  // The screen waits for the running promotions, because they decide which package is chosen first.
   const offers = mine.items || mine.error ? packages.data : undefined
   const list = offers?.list ?? []
   const running = mine.items?.filter(({ status }) => status === 'active') ?? []
-  // A package that runs already is not offered first.
   const first = list.find(({ name }) => running.every(ad => ad.name !== name)) ?? list[0]
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (

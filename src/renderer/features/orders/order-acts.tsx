@@ -33,8 +33,7 @@ export function OrderActs({ order, onPaid }: OrderActsProps) {
         {t('comments.write')}
       </Button>
     )
-  if (order.status === 'completed') return null
-  if (!hasParcel(order)) return null
+  if (order.status === 'completed' || !hasParcel(order)) return null
   return (
     <Button full onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}>
       {t('orders.follow')}

@@ -26,12 +26,15 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           sizePx={order.items.length === 1 ? 84 : 56}
           name={item.name}
         >
-          <Text c="dimmed" size="xs">
-            <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
-              {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
-            </bdi>
-            {' · '}
-            <bdi dir="ltr">{item.code}</bdi>
+          <Text className={parts.dotted} c="dimmed" size="xs">
+            <span>
+              <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
+                {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
+              </bdi>
+            </span>
+            <span>
+              <bdi dir="ltr">{item.code}</bdi>
+            </span>
           </Text>
           {place === order.items.length - 1 && (
             <>

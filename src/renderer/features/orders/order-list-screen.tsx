@@ -128,19 +128,18 @@ export function OrderListScreen() {
 }
 
 /** Reserves the places of the rows. Settlements and refunds have a heading above the first one. */
-const OrdersSkeleton = ({ filter }: { filter: OrderFilter }) => (
-  <>
-    {(isByDay(filter) || filter.group === 'refunds' ? [2, 4] : []).map(count => (
-      <div key={count}>
-        <div className={styles.headPlace}>
-          <Skeleton width="30%" />
-        </div>
-        <SkeletonRows count={count} picturePx={60} hasChip={!isByDay(filter)} isJoined />
+function OrdersSkeleton({ filter }: { filter: OrderFilter }) {
+  const byDay = isByDay(filter)
+  if (!byDay && filter.group !== 'refunds') return <SkeletonRows count={6} picturePx={60} hasChip isJoined />
+  return [2, 4].map(count => (
+    <div key={count}>
+      <div className={styles.headPlace}>
+        <Skeleton width="30%" />
       </div>
-    ))}
-    {!isByDay(filter) && filter.group !== 'refunds' && <SkeletonRows count={6} picturePx={60} hasChip isJoined />}
-  </>
-)
+      <SkeletonRows count={count} picturePx={60} hasChip={!byDay} isJoined />
+    </div>
+  ))
+}
 
 interface ListActionsProps {
   filter: OrderFilter

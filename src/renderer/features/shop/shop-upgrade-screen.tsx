@@ -70,6 +70,11 @@ export function ShopUpgradeScreen() {
                 <UpgradeCode upgrade={upgrade} />
               </Card>
             )}
+            {!next && mine && (
+              <Card>
+                <TierBenefits tier={mine} />
+              </Card>
+            )}
             <Card title={t('tiers.others')}>
               {list
                 .filter(tier => tier !== next && tier !== mine)

@@ -99,9 +99,9 @@ it('names a single day of a range once', () => {
 })
 
 it('formats a duration in its two largest units, with no-break spaces and the units of "2 hr ago"', () => {
-  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days, 3\u00a0hr')
+  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days 3\u00a0hr')
   expect(en.span(2 * day + 4 * minute)).toBe('2\u00a0days')
-  expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hr, 10\u00a0min')
+  expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hr 10\u00a0min')
   expect(en.span(2 * hour)).toBe('2\u00a0hr')
   expect(en.span(59_999)).toBe('0\u00a0min')
   expect(en.span(-hour)).toBe('0\u00a0min')
@@ -110,8 +110,9 @@ it('formats a duration in its two largest units, with no-break spaces and the un
 it('joins the units of a duration by the rules of the language', () => {
   const span = (language: Language) => formatsFor(language).span(13 * hour + 35 * minute)
   expect(span('ar')).toBe('13\u00a0ساعة و35\u00a0دقيقة')
-  expect(span('fr')).toMatch(/^13\sh et 35\smin$/u)
+  expect(span('fr')).toMatch(/^13\sh 35\smin$/u)
   expect(span('zh-CN')).toBe('13小时35分钟')
+  expect(span('zh-TW')).toMatch(/^13\s小時 35\s分鐘$/u)
 })
 
 it('has no spaces around a Japanese figure', () => {

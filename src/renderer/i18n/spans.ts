@@ -22,7 +22,10 @@ export function spanFormat(language: Language): (ms: number) => string {
   const formatOf = (unit: string) =>
     once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: style }))
   const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
-  const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style }))
+  // The narrow style has no comma or "and". In Taiwan it has no space either, which the units inside have.
+  const list = once(
+    () => new Intl.ListFormat(locale, { type: 'unit', style: language === 'zh-TW' ? 'short' : 'narrow' }),
+  )
   // A no-break space keeps a number and its unit on one line.
   const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
   return ms => {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './skeletons.module.css'
 
@@ -103,17 +104,22 @@ export function SkeletonTable({ columns, rows = 5 }: { columns: number; rows?: n
   )
 }
 
-/** Shows a placeholder card with a title and lines, or with the given content. */
+/** Shows a placeholder card with its title, or a bar where the title is not known yet, above lines or the given content. */
 export function SkeletonCard({
   label,
   lines = 3,
   title = true,
   children,
-}: PieceProps & { lines?: number; title?: boolean; children?: ReactNode }) {
+}: PieceProps & { lines?: number; title?: string | boolean; children?: ReactNode }) {
   return (
     <Waiting label={label}>
       <div className={styles.card}>
-        {title && <Skeleton width="38%" heightPx={16} />}
+        {title === true && <Skeleton width="38%" heightPx={16} />}
+        {typeof title === 'string' && (
+          <Text className={styles.title} component="h2" size="md" fw={700}>
+            {title}
+          </Text>
+        )}
         {children ?? places(lines).map(line => <Skeleton key={line} width={line % 2 === 0 ? '88%' : '64%'} />)}
       </div>
     </Waiting>

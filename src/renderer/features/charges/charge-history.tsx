@@ -39,7 +39,7 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
       >
         {list =>
           list.length === 0 ? (
-            <Text c="dimmed">{t('recharge.none')}</Text>
+            <Text c="dimmed">{t(`recharge.none.${purpose}`)}</Text>
           ) : (
             list.map(charge => <ChargeRow key={charge.id} charge={charge} purpose={purpose} />)
           )

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core'
-import { Check, CircleAlert, Lock, PiggyBank } from 'lucide-react'
+import { Check, Circle, CircleAlert, PiggyBank } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -51,7 +51,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
 const tierMarks = {
   enough: { icon: <Check />, iconTone: 'good' },
   due: { icon: <CircleAlert />, iconTone: 'warn' },
-  locked: { icon: <Lock />, iconTone: 'dim' },
+  more: { icon: <Circle />, iconTone: 'dim' },
 } as const
 
 /** Lists the tiers with their minimum deposits, and marks those that the deposit is enough for. */
@@ -62,7 +62,7 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
     <Card title={t('deposit.unlocksText')}>
       {tiers.list.map(tier => {
         const isOwn = tier.id === tiers.current
-        const state = deposit.amount >= tier.minDeposit ? 'enough' : isOwn ? 'due' : 'locked'
+        const state = deposit.amount >= tier.minDeposit ? 'enough' : isOwn ? 'due' : 'more'
         return (
           <Cell
             key={tier.id}

@@ -49,10 +49,10 @@ export function DepositScreen() {
               <Skeleton width="88%" heightPx={12} />
               <Skeleton width="20%" heightPx={12} />
             </SkeletonCard>
-            <SkeletonCard>
+            <SkeletonCard title={t('deposit.unlocksText')}>
               <SkeletonRows count={4} inCard picturePx={36} />
             </SkeletonCard>
-            <SkeletonCard>
+            <SkeletonCard title={t('recharge.history.deposit')}>
               <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>

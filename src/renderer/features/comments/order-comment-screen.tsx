@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { Store } from 'lucide-react'
+import { SquarePen, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -65,11 +66,20 @@ export function OrderCommentScreen() {
   return (
     <Page
       title={t('comments.title')}
+      actions={
+        // Beside the title, because the bar has the answer that the buyer waits for.
+        isOpen &&
+        only && (
+          <IconButton label={t('comments.write')} onPress={() => write(null)}>
+            <SquarePen />
+          </IconButton>
+        )
+      }
       bottom={
         data
           ? isOpen && (
               <Button full tone={unanswered.length > 1 ? 'soft' : 'primary'} onPress={() => write(only ?? null)}>
-                {t(only ? 'comments.reply' : 'comments.write')}
+                {only ? t('comments.replyTo', { name: data.order.buyer.name }) : t('comments.write')}
               </Button>
             )
           : !error && <Skeleton heightPx={48} />
@@ -99,12 +109,6 @@ export function OrderCommentScreen() {
                   />
                 ))}
               </Card>
-            )}
-            {isOpen && only && (
-              // Quiet, because the bar has the answer that the buyer waits for.
-              <Button tone="plain" onPress={() => write(null)}>
-                {t('comments.write')}
-              </Button>
             )}
             <ShowMore pages={comments} />
           </Cards>

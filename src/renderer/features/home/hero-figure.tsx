@@ -127,7 +127,9 @@ function SoldSkeleton() {
       <div className={styles.ended}>
         <Skeleton width="44%" heightPx={12} />
       </div>
-      <div className={styles.chart} />
+      <div className={styles.chart} data-waits>
+        <Skeleton heightPx={3} />
+      </div>
     </>
   )
 }

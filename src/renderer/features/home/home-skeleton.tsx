@@ -44,12 +44,14 @@ export function HomeSkeleton({ layout }: { layout: HomeLayout }) {
 function WorkSkeleton() {
   return (
     <div className={styles.task}>
-      <Skeleton width="40px" heightPx={40} />
-      <Stack gap="xs" mt="sm">
-        <Skeleton width="50%" heightPx={13} />
-        <Skeleton width="80%" heightPx={24} />
-        <Skeleton width="60%" heightPx={13} />
-      </Stack>
+      <div className={styles.facts}>
+        <Skeleton width="40px" heightPx={40} />
+        <Stack className={styles.words} gap="xs">
+          <Skeleton width="50%" heightPx={13} />
+          <Skeleton width="80%" heightPx={24} />
+          <Skeleton width="60%" heightPx={13} />
+        </Stack>
+      </div>
       <span className={styles.act}>
         <Skeleton heightPx={48} />
       </span>

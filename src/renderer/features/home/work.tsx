@@ -135,17 +135,19 @@ function WorkCard({ label, count, images, deadline, act, to, isPrimary }: WorkCa
   const fileUrl = useFileUrl()
   return (
     <article className={styles.task}>
-      <Flex justify="space-between" align="center" gap="xs">
+      <div className={styles.facts}>
         <PictureStack srcs={images.map(fileUrl)} />
+        <div className={styles.words}>
+          <Text c="dimmed" size="xs">
+            {label}
+          </Text>
+          <Text size="lg" fw={700} lh={1.3}>
+            {count}
+          </Text>
+          {deadline && <TimeLeft {...deadline} bar="none" />}
+        </div>
         {deadline && <Ring deadline={deadline} />}
-      </Flex>
-      <Text mt="sm" c="dimmed" size="xs">
-        {label}
-      </Text>
-      <Text size="lg" fw={700} lh={1.3}>
-        {count}
-      </Text>
-      {deadline && <TimeLeft {...deadline} bar="none" />}
+      </div>
       <div className={styles.act}>
         <ButtonLink full to={to} tone={isPrimary ? 'primary' : 'soft'}>
           {act}

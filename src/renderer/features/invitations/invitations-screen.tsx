@@ -75,26 +75,29 @@ export function InvitationsScreen() {
   )
 }
 
-const InvitationsSkeleton = () => (
-  <Cards>
-    <SkeletonCard>
-      <Stack align="center">
-        <Skeleton width="160px" heightPx={160} />
-      </Stack>
-      <Skeleton heightPx={44} />
-      <Skeleton heightPx={48} />
-    </SkeletonCard>
-    <SkeletonCard>
-      <Skeleton width="20%" />
-      <Skeleton width="44%" heightPx={12} />
-      <Skeleton heightPx={48} />
-      <Skeleton heightPx={48} />
-    </SkeletonCard>
-    <SkeletonCard>
-      <SkeletonRows count={1} inCard picturePx={40} />
-    </SkeletonCard>
-  </Cards>
-)
+function InvitationsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Cards>
+      <SkeletonCard title={t('invitations.yourCode')}>
+        <Stack align="center">
+          <Skeleton width="160px" heightPx={160} />
+        </Stack>
+        <Skeleton heightPx={44} />
+        <Skeleton heightPx={48} />
+      </SkeletonCard>
+      <SkeletonCard title={t('invitations.invite')}>
+        <Skeleton width="20%" />
+        <Skeleton width="44%" heightPx={12} />
+        <Skeleton heightPx={48} />
+        <Skeleton heightPx={48} />
+      </SkeletonCard>
+      <SkeletonCard title={t('invitations.invited')}>
+        <SkeletonRows count={1} inCard picturePx={40} />
+      </SkeletonCard>
+    </Cards>
+  )
+}
 
 const canShare = () => typeof navigator.share === 'function'
 

@@ -39,30 +39,33 @@ export function LogisticsScreen() {
   )
 }
 
-const ParcelSkeleton = () => (
-  <Cards>
-    <SkeletonCard title={false}>
-      <Skeleton width="74%" heightPx={34} />
-      <Skeleton heightPx={12} />
-      <Skeleton />
-    </SkeletonCard>
-    <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
-      <Skeleton width="40%" heightPx={34} />
-      <Skeleton width="34%" heightPx={44} />
-    </SkeletonCard>
-    <SkeletonCard>
-      <Stack gap="xl">
-        {[1, 2, 3, 4, 5, 6].map(step => (
-          <Stack key={step} gap="sm">
-            <Skeleton width="64%" />
-            <Skeleton width="28%" heightPx={12} />
-          </Stack>
-        ))}
-      </Stack>
-    </SkeletonCard>
-  </Cards>
-)
+function ParcelSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Cards>
+      <SkeletonCard title={false}>
+        <Skeleton width="74%" heightPx={34} />
+        <Skeleton heightPx={12} />
+        <Skeleton />
+      </SkeletonCard>
+      <SkeletonCard title={false}>
+        <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+        <Skeleton width="40%" heightPx={34} />
+        <Skeleton width="34%" heightPx={44} />
+      </SkeletonCard>
+      <SkeletonCard title={t('logistics.steps')}>
+        <Stack gap="xl">
+          {[1, 2, 3, 4, 5, 6].map(step => (
+            <Stack key={step} gap="sm">
+              <Skeleton width="64%" />
+              <Skeleton width="28%" heightPx={12} />
+            </Stack>
+          ))}
+        </Stack>
+      </SkeletonCard>
+    </Cards>
+  )
+}
 
 /** Links to the order, and shows its first product as soon as it is known. */
 function OrderCell({ orderNo }: { orderNo: string }) {

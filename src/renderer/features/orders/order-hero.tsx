@@ -45,7 +45,8 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
                 <span>{formats.country(order.buyer.country)}</span>
                 <span>{t('orders.buyerSimulated')}</span>
               </Text>
-              <OrderChip order={order} />
+              {/* A completed order is at its last step below, which says how it ended. */}
+              {order.status !== 'completed' && <OrderChip order={order} />}
             </>
           )}
         </ProductHead>

@@ -43,24 +43,27 @@ export function OrderScreen() {
   )
 }
 
-const OrderSkeleton = () => (
-  <Cards>
-    <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
-      <Skeleton heightPx={4} />
-      <Skeleton heightPx={30} />
-      <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
-    </SkeletonCard>
-    <SkeletonCard>
-      <Skeleton width="40%" heightPx={34} />
-      <Skeleton heightPx={30} />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="52%" heightPx={24} />
-    </SkeletonCard>
-    <SkeletonCard lines={4} />
-  </Cards>
-)
+function OrderSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Cards>
+      <SkeletonCard title={false}>
+        <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
+        <Skeleton heightPx={4} />
+        <Skeleton heightPx={12} />
+        <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
+      </SkeletonCard>
+      <SkeletonCard>
+        <Skeleton width="40%" heightPx={34} />
+        <Skeleton heightPx={30} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="52%" heightPx={24} />
+      </SkeletonCard>
+      <SkeletonCard title={t('orders.timeline')} lines={4} />
+    </Cards>
+  )
+}
 
 /** Lists the order's events, newest first. */
 function OrderTimeline({ order }: { order: Answer<'orders.detail'> }) {

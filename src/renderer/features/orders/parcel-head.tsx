@@ -59,19 +59,21 @@ function ParcelRoute({ parcel: { route, steps } }: { parcel: Parcel }) {
   ]
   const here = stops.findLastIndex(({ passed }) => passed)
   return (
-    <ol className={styles.route} aria-label={t('logistics.route')}>
-      {stops.map(({ name, passed }, place) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parcel may come through a place twice
-          key={place}
-          className={styles.stop}
-          data-passed={passed || undefined}
-          data-here={place === here || undefined}
-          aria-current={place === here ? 'step' : undefined}
-        >
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.way}>
+      <ol className={styles.route} aria-label={t('logistics.route')}>
+        {stops.map(({ name, passed }, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parcel may come through a place twice
+            key={place}
+            className={styles.stop}
+            data-passed={passed || undefined}
+            data-here={place === here || undefined}
+            aria-current={place === here ? 'step' : undefined}
+          >
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

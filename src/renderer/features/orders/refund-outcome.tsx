@@ -44,7 +44,8 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
     <>
       <dl className={styles.lines}>
         <div className={styles.lead}>
-          <dt>{t(isOver ? 'refunds.youLost' : 'refunds.youLose')}</dt>
+          {/* A seller who gets the cost back loses only what the order would have earned. */}
+          <dt>{t(cost > 0 ? 'refunds.profitLost' : isOver ? 'refunds.youLost' : 'refunds.youLose')}</dt>
           <dd>
             <Money parts={formats.money(loss)} size="hero" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
           </dd>

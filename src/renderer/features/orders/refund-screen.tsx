@@ -54,25 +54,28 @@ function NoRefund() {
   return <EmptyState drawing="refunds" title={t('refunds.none')} />
 }
 
-const RefundSkeleton = () => (
-  <Cards>
-    <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={72} hasFigure={false} />
-      <Skeleton heightPx={4} />
-      <Skeleton width="44%" />
-      <Skeleton width="84%" heightPx={11} />
-      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
-    </SkeletonCard>
-    <SkeletonCard lines={2} />
-    <SkeletonCard>
-      <Skeleton width="20%" />
-      <Skeleton width="40%" heightPx={44} />
-      <Skeleton heightPx={20} />
-      <Skeleton heightPx={20} />
-    </SkeletonCard>
-    <SkeletonCard lines={3} />
-  </Cards>
-)
+function RefundSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Cards>
+      <SkeletonCard title={false}>
+        <SkeletonRows count={1} inCard picturePx={72} hasFigure={false} />
+        <Skeleton heightPx={4} />
+        <Skeleton width="44%" />
+        <Skeleton width="84%" heightPx={11} />
+        <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+      </SkeletonCard>
+      <SkeletonCard title={t('refunds.buyerSays')} lines={2} />
+      <SkeletonCard>
+        <Skeleton width="20%" />
+        <Skeleton width="40%" heightPx={44} />
+        <Skeleton heightPx={20} />
+        <Skeleton heightPx={20} />
+      </SkeletonCard>
+      <SkeletonCard lines={3} />
+    </Cards>
+  )
+}
 
 interface RefundCardsProps {
   order: Answer<'orders.detail'>

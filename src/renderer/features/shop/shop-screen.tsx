@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core'
 import { BadgeCheck, Eye, Gauge, Package, PencilLine, Star, Store, TrendingUp, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { useCall } from '../../api/queries.ts'
 import { shortMask } from '../../components/account-labels.ts'
 import { creditTone } from '../../components/credit-tone.ts'
@@ -48,7 +49,7 @@ export function ShopScreen() {
             <SkeletonCard title={false}>
               <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
             </SkeletonCard>
-            <SkeletonCard>
+            <SkeletonCard title={t('shop.standing')}>
               <SkeletonRows count={5} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>
@@ -125,7 +126,11 @@ function ShopStanding({ shop }: { shop: Shop }) {
             icon={<Gauge />}
             label={t('shop.credit')}
             note={t('shop.why.stars', { stars: formats.number(shop.credit) })}
-            value={tone === 'good' ? score : <Chip tone={tone}>{score}</Chip>}
+            value={
+              <bdi dir="ltr">
+                {tone === 'good' ? score : <Chip tone={tone}>{score}</Chip>} / {formats.number(shopLimits.credit.max)}
+              </bdi>
+            }
             onPress={open}
             opens
           />

@@ -11,12 +11,10 @@ import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TierNumbers } from '../../components/tier-numbers.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { entriesOf } from '../../ui/entries-of.ts'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -28,7 +26,6 @@ type Tier = Answer<'shop.tiers'>['list'][number]
 /** Shows the shop's tier, the missing requirements of the next one, and the benefits of all four (D-60). */
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const tiers = useCall('shop.tiers', {})
   const { list = [], current } = tiers.data ?? {}
   const mine = list.find(({ id }) => id === current) ?? list[0]
@@ -36,14 +33,9 @@ export function ShopUpgradeScreen() {
   const next = list.find(tier => tier.level === level + 1)
   const upgrade = useUpgrade(next)
   const upgradeBar = next && (
-    <Stack gap="md">
-      <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
-        {t('tiers.thenDeposit', { amount: formats.moneyText(next.minDeposit) })}
-      </Text>
-      <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
-        {t('tiers.rise', { tier: next.name })}
-      </Button>
-    </Stack>
+    <Button type="submit" form={upgrade.form} full busy={upgrade.isPending} disabled={!upgrade.isReady}>
+      {t('tiers.rise', { tier: next.name })}
+    </Button>
   )
   return (
     <Page title={t('tiers.title')} bottom={tiers.isPending ? <Skeleton heightPx={48} /> : upgradeBar}>
@@ -193,14 +185,17 @@ function UpgradeCode({
 }
 
 function TiersSkeleton() {
+  const { t } = useTranslation()
   return (
     <Cards>
       <div className={styles.own}>
         <Awning />
         <Stack gap="md" p="lg">
-          <Skeleton width="30%" />
-          <Skeleton width="56%" heightPx={34} />
-          <Skeleton heightPx={40} />
+          <div>
+            <Text>{t('tiers.yours')}</Text>
+            <Skeleton width="56%" heightPx={34} />
+          </div>
+          <Skeleton heightPx={44} />
         </Stack>
       </div>
       <SkeletonCard>
@@ -209,7 +204,7 @@ function TiersSkeleton() {
           <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
         ))}
       </SkeletonCard>
-      <SkeletonCard>
+      <SkeletonCard title={t('tiers.others')}>
         <SkeletonRows count={2} inCard picturePx={0} hasFigure={false} />
       </SkeletonCard>
     </Cards>

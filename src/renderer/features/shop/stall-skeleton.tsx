@@ -1,16 +1,18 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Awning } from '../../ui/awning.tsx'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
 
 /** Reserves the place of the stall while it loads. Shows `children` below the details, as `StallFace` does. */
 export function StallSkeleton({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <Stack gap="xs">
-      <Box px="lg">
-        <Skeleton width="30%" />
-      </Box>
+      <Text c="dimmed" size="xs" px="lg">
+        {t('shop.preview')}
+      </Text>
       <div className={styles.stall}>
         <div className={styles.cover}>
           <Awning />

@@ -116,6 +116,11 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
         </Flex>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
+      {mine && (
+        <Text className={styles.after} c="dimmed" size="xs">
+          {t('tiers.noCharge')}
+        </Text>
+      )}
     </>
   )
 }

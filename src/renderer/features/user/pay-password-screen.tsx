@@ -35,7 +35,7 @@ function PinSteps(known: { hasPin: boolean }) {
   })
   return (
     <Page title={t(hasPin ? 'pin.change' : 'pin.set')}>
-      <Stack gap="lg" align="center" mih="100%" pt="sm" pb="lg" px="lg">
+      <Stack gap="lg" align="center" pt="sm" pb="lg" px="lg">
         <Stack gap="sm" w="100%">
           <Flex className={styles.progress} component="ol" gap="sm" aria-hidden="true">
             {pin.steps.map(step => (
@@ -46,11 +46,9 @@ function PinSteps(known: { hasPin: boolean }) {
             {t('app.step', { step: pin.steps.indexOf(pin.step) + 1, steps: pin.steps.length })}
           </Text>
         </Stack>
-        {/* The drawing stands in the middle of the space that the pad leaves. */}
-        <Box className={styles.about} w="100%" my="auto">
+        <Box className={styles.about} w="100%">
           <Lead drawing="locked">{t('pin.about', { count: authLimits.pin.digits })}</Lead>
         </Box>
-        {/* The pad is at the bottom, within the thumb's reach, like in a sheet. */}
         <Paper w="100%" p="lg">
           <PinPad
             key={pin.step}

@@ -47,17 +47,20 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
 }
 
 /** Reserves the place of the card, in its colour and under its awning. */
-export const BalanceCardSkeleton = () => (
-  <div className={styles.card}>
-    <Awning />
-    <div className={styles.inside} data-waits>
-      <Skeleton width="30%" />
-      <Skeleton width="60%" heightPx={44} />
-      <Skeleton width="56%" heightPx={22} />
-      <Skeleton heightPx={48} />
+export function BalanceCardSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.card}>
+      <Awning />
+      <div className={styles.inside} data-waits>
+        <span>{t('wallet.balance')}</span>
+        <Skeleton width="60%" heightPx={44} />
+        <Skeleton width="56%" heightPx={22} />
+        <Skeleton heightPx={48} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** Shows the next settlement and its day, with a link to its orders. */
 function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayout'] }) {

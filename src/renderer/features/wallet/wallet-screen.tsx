@@ -88,10 +88,11 @@ function LatestFlows() {
 }
 
 function WalletSkeleton() {
+  const { t } = useTranslation()
   return (
     <Cards>
       <BalanceCardSkeleton />
-      <SkeletonCard>
+      <SkeletonCard title={t('wallet.totalAssets')}>
         <Skeleton heightPx={12} />
         <div>
           <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
@@ -108,7 +109,7 @@ function WalletSkeleton() {
           ))}
         </SimpleGrid>
       </SkeletonCard>
-      <SkeletonCard>
+      <SkeletonCard title={t('wallet.latest')}>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />
       </SkeletonCard>
     </Cards>

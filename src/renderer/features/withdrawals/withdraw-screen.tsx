@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
@@ -32,18 +33,21 @@ export function WithdrawScreen() {
         query={{ ...(failed ?? wallet), data: undefined }}
         skeleton={
           <Cards>
-            <SkeletonCard>
-              <Skeleton width="50%" heightPx={52} />
+            <SkeletonCard title={false}>
+              <Text size="xs" fw={600}>
+                {t('withdrawals.amount')}
+              </Text>
+              <Skeleton width="50%" heightPx={48} />
               <Skeleton width="80%" />
               <Skeleton heightPx={44} />
             </SkeletonCard>
-            <SkeletonCard>
+            <SkeletonCard title={t('withdrawals.account')}>
               <SkeletonRows count={1} inCard />
             </SkeletonCard>
             <SkeletonCard title={false}>
               <SkeletonRows count={2} inCard picturePx={36} hasNote={false} />
             </SkeletonCard>
-            <SkeletonCard>
+            <SkeletonCard title={t('withdrawals.history')}>
               <SkeletonRows count={1} inCard picturePx={36} />
             </SkeletonCard>
           </Cards>

@@ -45,7 +45,6 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
                 <span>{formats.country(order.buyer.country)}</span>
                 <span>{t('orders.buyerSimulated')}</span>
               </Text>
-              {/* A completed order is at its last step below, which says how it ended. */}
               {order.status !== 'completed' && <OrderChip order={order} />}
             </>
           )}
@@ -60,7 +59,14 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
   )
 }
 
-const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
+/** The last step has the name of the status, which no chip repeats then. */
+const steps = [
+  'orders.steps.paid',
+  'orders.steps.packed',
+  'orders.steps.onTheWay',
+  'orders.steps.delivered',
+  'status.completed',
+] as const
 
 /** Number of completed steps in each status. The following step is in progress. */
 const behind: Partial<Record<OrderStatus, number>> = {
@@ -97,7 +103,7 @@ function OrderProgress({ status }: { status: OrderStatus }) {
             data-state={stateOf(place, done)}
             aria-current={place === currentOf(done) ? 'step' : undefined}
           >
-            <span>{t(`orders.steps.${step}`)}</span>
+            <span>{t(step)}</span>
           </li>
         ))}
       </ol>

@@ -16,12 +16,12 @@ test.describe('invitations', () => {
     await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
     await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
     for (const friend of ['first-friend', 'second-friend']) {
-      await fill(page, say('auth.username'), friend)
+      await fill(page, say('invitations.friend'), friend)
       await press(page, say('invitations.send'))
       await expect(page.getByText(friend, { exact: true })).toBeVisible()
     }
     await expect(page.getByText(say('invitations.freeLeft', { count: 0 }))).toBeVisible()
-    await fill(page, say('auth.username'), 'third-friend')
+    await fill(page, say('invitations.friend'), 'third-friend')
     await press(page, say('invitations.send'))
     await expect(page.getByText(say('errors:FriendSupportLimit')).first()).toBeVisible()
   })

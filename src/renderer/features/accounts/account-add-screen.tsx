@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountTypes } from '#shared/accounts.ts'
@@ -8,6 +9,7 @@ import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AccountPreview } from './account-face.tsx'
@@ -59,13 +61,17 @@ export function AccountAddScreen() {
             onChange={type => form.setFieldValue('type', type)}
           />
           <AccountPreview values={form.values} />
-          <AccountWarning />
+          <Card>
+            <Stack gap="sm">
+              <AccountWarning />
+              <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
+                {t('accounts.useSample')}
+              </Button>
+            </Stack>
+          </Card>
         </>
       }
     >
-      <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
-        {t('accounts.useSample')}
-      </Button>
       <AccountForm form={form} />
     </FormPage>
   )

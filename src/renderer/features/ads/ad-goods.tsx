@@ -31,7 +31,7 @@ export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
   const fileUrl = useFileUrl()
   const left = goods.length - shownPictures
   return (
-    <Group gap="sm" mt="md">
+    <Group gap="md" mt="md">
       {goods.length === 0 && <StoreMark />}
       {goods.slice(0, shownPictures).map(({ id, name, image }) => (
         <Picture key={id} src={fileUrl(image)} alt={name} sizePx={36} />

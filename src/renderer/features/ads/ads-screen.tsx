@@ -57,12 +57,6 @@ export function AdsScreen() {
   ) : (
     !offers && !packages.error && <Skeleton heightPx={48} />
   )
-  // An empty list has the button in its middle.
-  const packagesBar = mine.items?.length !== 0 && (
-    <Button full tone="soft" onPress={() => set('scope', '')}>
-      {t('ads.seePackages')}
-    </Button>
-  )
   return (
     <Page
       title={t('ads.title')}
@@ -76,7 +70,7 @@ export function AdsScreen() {
           />
         </Stack>
       }
-      bottom={scope === 'packages' ? buyBar : packagesBar}
+      bottom={scope === 'packages' && buyBar}
     >
       {scope === 'packages' ? (
         <QueryState query={{ ...packages, data: offers }} skeleton={<PackagesSkeleton />}>

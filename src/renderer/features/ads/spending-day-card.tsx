@@ -64,10 +64,10 @@ function SpendingRow({ ad }: { ad: Ad }) {
                 : t('ads.status.ended')}
             </span>
           </span>
-          <Flex component="span" wrap="wrap" columnGap="md">
+          <span className={parts.dotted}>
             {figure(t('home.metrics.visitors'), ad.visitors)}
             {figure(t('home.metrics.orders'), ad.orders)}
-          </Flex>
+          </span>
         </>
       }
       value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}

@@ -8,6 +8,7 @@ export function InviteCodeField(props: Omit<ComponentProps<typeof TextField>, 'l
   return (
     <TextField
       label={t('auth.inviteCode')}
+      description={t('auth.inviteCodeAbout')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core'
-import { Check, Circle, CircleAlert, PiggyBank } from 'lucide-react'
+import { Check, CircleAlert, PiggyBank, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
@@ -51,7 +51,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
 const tierMarks = {
   enough: { icon: <Check />, iconTone: 'good' },
   due: { icon: <CircleAlert />, iconTone: 'warn' },
-  more: { icon: <Circle />, iconTone: 'dim' },
+  more: { icon: <Store />, iconTone: 'dim' },
 } as const
 
 /** Lists the tiers with their minimum deposits, and marks those that the deposit is enough for. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { SquarePen, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +16,6 @@ import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -66,21 +65,17 @@ export function OrderCommentScreen() {
   return (
     <Page
       title={t('comments.title')}
-      actions={
-        // Beside the title, because the bar has the answer that the buyer waits for.
-        isOpen &&
-        only && (
-          <IconButton label={t('comments.write')} onPress={() => write(null)}>
-            <SquarePen />
-          </IconButton>
-        )
-      }
       bottom={
         data
           ? isOpen && (
-              <Button full tone={unanswered.length > 1 ? 'soft' : 'primary'} onPress={() => write(only ?? null)}>
-                {only ? t('comments.replyTo', { name: data.order.buyer.name }) : t('comments.write')}
-              </Button>
+              <div className={styles.bar}>
+                <Button tone={only || unanswered.length > 1 ? 'soft' : 'primary'} onPress={() => write(null)}>
+                  {t('comments.write')}
+                </Button>
+                {only && (
+                  <Button onPress={() => write(only)}>{t('comments.replyTo', { name: data.order.buyer.name })}</Button>
+                )}
+              </div>
             )
           : !error && <Skeleton heightPx={48} />
       }

@@ -70,7 +70,7 @@ export function GoodsScreen() {
       }
       top={
         <>
-          <Box pb="sm" px="lg">
+          <Box pb="md" px="lg">
             <ShelfTabs />
           </Box>
           {isSearching && (

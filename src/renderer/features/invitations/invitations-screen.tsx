@@ -83,17 +83,17 @@ function InvitationsSkeleton() {
         <Stack align="center">
           <Skeleton width="160px" heightPx={160} />
         </Stack>
-        <Skeleton heightPx={44} />
+        <Skeleton heightPx={58} />
         <Skeleton heightPx={48} />
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>
         <Skeleton width="20%" />
-        <Skeleton width="44%" heightPx={12} />
+        <Skeleton width="44%" heightPx={22} />
         <Skeleton heightPx={48} />
         <Skeleton heightPx={48} />
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invited')}>
-        <SkeletonRows count={1} inCard picturePx={40} />
+        <SkeletonRows count={1} inCard picturePx={36} />
       </SkeletonCard>
     </Cards>
   )
@@ -208,8 +208,13 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     <Card title={t('invitations.invite')}>
       <Form onSubmit={submit}>
         <TextField
-          label={t('auth.username')}
-          description={t('invitations.freeLeft', { count: freeLeft })}
+          label={t('invitations.friend')}
+          description={
+            <Text className={parts.dotted} span inherit>
+              <span>{t('invitations.friendAbout')}</span>
+              <span>{t('invitations.freeLeft', { count: freeLeft })}</span>
+            </Text>
+          }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

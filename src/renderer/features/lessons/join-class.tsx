@@ -81,7 +81,12 @@ export function JoinClass() {
           {error}
         </Text>
       )}
-      <TextField label={t('class.nickname')} autoComplete="off" {...form.getInputProps('nickname')} />
+      <TextField
+        label={t('class.nickname')}
+        description={t('class.nicknameAbout')}
+        autoComplete="off"
+        {...form.getInputProps('nickname')}
+      />
     </FormPage>
   )
 }

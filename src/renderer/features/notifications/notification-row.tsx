@@ -29,7 +29,8 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
   const { t } = useTranslation()
   const formats = useFormats()
   const [first] = all
-  const isToPay = first.kind === 'order_placed' && first.until !== null
+  const isPlaced = first.kind === 'order_placed'
+  const isToPay = isPlaced && first.until !== null
   const { icon, tone = 'accent' } = isToPay ? { icon: <Clock />, tone: 'warn' as const } : looks[first.kind]
   const words = useRowWords(all)
   const isSettled = first.kind === 'order_settled'
@@ -65,7 +66,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
               </span>
             }
             note={
-              first.until === null ? (
+              first.until === null && !isPlaced ? (
                 words.note
               ) : (
                 <span className={styles.due}>
@@ -73,13 +74,19 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                     <span>{words.note}</span>
                     {words.amount !== undefined && (
                       <span {...entriesOf({ none: 'request' })}>
-                        {isToPay
+                        {isPlaced
                           ? t('orders.sells', { amount: formats.money(words.amount).value })
                           : formats.money(words.amount).value}
                       </span>
                     )}
                   </span>
-                  <TimeLeft until={first.until} task={first.kind === 'refund_requested' ? 'reply' : 'pay'} bar="none" />
+                  {first.until !== null && (
+                    <TimeLeft
+                      until={first.until}
+                      task={first.kind === 'refund_requested' ? 'reply' : 'pay'}
+                      bar="none"
+                    />
+                  )}
                 </span>
               )
             }
@@ -90,7 +97,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 </span>
               ) : (
                 <span className={styles.figures}>
-                  {words.amount !== undefined && (
+                  {words.amount !== undefined && !isPlaced && (
                     <Money
                       parts={formats.money(words.amount, isSettled)}
                       tone={isSettled ? 'good' : 'ink'}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -44,22 +44,27 @@ function ParcelSkeleton() {
   return (
     <Cards>
       <SkeletonCard title={false}>
-        <Skeleton width="74%" heightPx={34} />
-        <Skeleton heightPx={12} />
-        <Skeleton />
+        <Skeleton width="74%" heightPx={40} />
+        <Stack gap="lg" pt="lg">
+          <Skeleton heightPx={4} />
+          <Skeleton />
+        </Stack>
       </SkeletonCard>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
-        <Skeleton width="40%" heightPx={34} />
+        <Skeleton width="40%" heightPx={38} />
         <Skeleton width="34%" heightPx={44} />
       </SkeletonCard>
       <SkeletonCard title={t('logistics.steps')}>
         <Stack gap="xl">
           {[1, 2, 3, 4, 5, 6].map(step => (
-            <Stack key={step} gap="sm">
-              <Skeleton width="64%" />
-              <Skeleton width="28%" heightPx={12} />
-            </Stack>
+            <Group key={step} gap="md" align="flex-start">
+              <Skeleton width="12px" heightPx={12} />
+              <Stack gap="sm" flex={1}>
+                <Skeleton width="64%" />
+                <Skeleton width="28%" heightPx={12} />
+              </Stack>
+            </Group>
           ))}
         </Stack>
       </SkeletonCard>

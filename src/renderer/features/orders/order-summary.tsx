@@ -60,7 +60,7 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
       {amount !== 0 && kind !== 'if_approved' && (
         <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
           {amount < 0
-            ? formats.money(amount, true).value
+            ? t('orders.lossOf', { amount: formats.money(amount, true).value })
             : t('orders.profitOf', { amount: formats.money(amount, true).value })}
         </Gain>
       )}

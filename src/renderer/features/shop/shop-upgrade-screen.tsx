@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -199,10 +199,17 @@ function TiersSkeleton() {
         </Stack>
       </div>
       <SkeletonCard>
-        <Skeleton heightPx={12} />
-        {[1, 2, 3, 4, 5, 6].map(line => (
-          <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
+        <SkeletonRows count={1} inCard picturePx={18} hasNote={false} hasFigure={false} />
+        <Text component="h3" size="md" fw={700}>
+          {t('tiers.benefits')}
+        </Text>
+        {[1, 2, 3].map(line => (
+          <Group key={line} justify="space-between">
+            <Skeleton width="44%" heightPx={17} />
+            <Skeleton width="20%" heightPx={17} />
+          </Group>
         ))}
+        <SkeletonRows count={2} inCard picturePx={0} hasNote={false} />
       </SkeletonCard>
       <SkeletonCard title={t('tiers.others')}>
         <SkeletonRows count={2} inCard picturePx={0} hasFigure={false} />

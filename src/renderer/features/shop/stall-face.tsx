@@ -22,7 +22,7 @@ export function StallFace({ shop, children }: StallFaceProps) {
   const logo = usePrivatePicture(shop.logo)
   return (
     <Stack gap="xs">
-      <Text c="dimmed" size="xs" px="lg">
+      <Text c="dimmed" size="xs">
         {t('shop.preview')}
       </Text>
       <section className={styles.stall} aria-label={t('shop.preview')}>

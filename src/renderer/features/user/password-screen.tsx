@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -6,7 +7,10 @@ import { FormPage } from '../../components/form-page.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { paths } from '../../paths.ts'
 import { Lead } from '../../ui/lead.tsx'
+import { Link } from '../../ui/link.tsx'
+import parts from '../../ui/parts.module.css'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -41,11 +45,18 @@ export function PasswordScreen() {
   const toggleLabel = t('auth.showPassword')
   return (
     <FormPage
-      title={t('password.title')}
+      title={t('password.change')}
       act={t('password.change')}
       busy={save.isPending}
       onSubmit={submit}
       before={<Lead drawing="locked">{t('password.about')}</Lead>}
+      after={
+        <Box ta="center">
+          <Link className={parts.textButton} to={paths.service}>
+            {t('auth.forgotPassword')}
+          </Link>
+        </Box>
+      }
     >
       <PasswordField
         label={t('password.old')}

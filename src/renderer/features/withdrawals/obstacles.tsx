@@ -46,7 +46,7 @@ export function useObstacles({ wallet, identity, hasAccount, leftToday }: Standi
       id: 'pin',
       icon: <KeyRound />,
       label: t('pin.title'),
-      note: t('orders.pinMissing'),
+      note: t('withdrawals.pinFirst'),
       to: paths.payPassword,
     },
     identity !== 'verified' && {
@@ -72,7 +72,7 @@ export function useObstacles({ wallet, identity, hasAccount, leftToday }: Standi
       id: 'account',
       icon: <Landmark />,
       label: t('accounts.title'),
-      note: t('accounts.noneText'),
+      note: t('withdrawals.accountFirst'),
       to: paths.accountAdd,
     },
   ]

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { FlowKind } from '#shared/money.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 import { paths } from '../../paths.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import { flowSource, type Period } from '../entries/sources.ts'
+import { looks } from '../notification-looks.tsx'
 import { pointsText, type Words } from './deadlines.ts'
 
 type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
@@ -11,6 +13,8 @@ type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 export interface NewsLine {
   id: string
   label: string
+  /** Shown if there is no picture. */
+  icon?: ReactNode
   value?: string
   tone?: 'good' | 'bad'
   /** Ledger source of the value, if it is an amount. */
@@ -20,6 +24,7 @@ export interface NewsLine {
 }
 
 const moneyKinds = ['settlement', 'recharge'] as const satisfies readonly FlowKind[]
+const moneyIcons = { settlement: looks.order_settled.icon, recharge: looks.recharge_done.icon }
 const newsKinds = [
   'order_placed',
   'order_missed',
@@ -48,10 +53,14 @@ export function newsLines({ store, period }: { store: StoreChange; period: Perio
   }
   const news = newsKinds.flatMap(kind => {
     const count = of(kind)?.count ?? 0
-    return count > 0 ? [{ id: kind, label: t(`leap.news.${kind}`, { count }), ...values[kind] }] : []
+    return count > 0
+      ? [{ id: kind, label: t(`leap.news.${kind}`, { count }), icon: looks[kind].icon, ...values[kind] }]
+      : []
   })
   const [placed, rest] = [news.filter(isPlaced), news.filter(line => !isPlaced(line))]
-  const closed: NewsLine[] = of('shop_closed') ? [{ id: 'closed', label: t('leap.closed') }] : []
+  const closed: NewsLine[] = of('shop_closed')
+    ? [{ id: 'closed', label: t('leap.closed'), icon: looks.shop_closed.icon }]
+    : []
   return [...placed, ...moneyLines({ store, period }, words), ...rest, ...closed, ...otherLines(store, words)]
 }
 
@@ -63,7 +72,9 @@ function moneyLines({ store, period }: { store: StoreChange; period: Period }, {
     if (!flow) return []
     const value = formats.money(flow.amount, true).value
     const label = t(`leap.money.${kind}`, { count: flow.count })
-    return [{ id: kind, label, value, tone: 'good' as const, of: flowSource('in', { kind }, period) }]
+    return [
+      { id: kind, label, icon: moneyIcons[kind], value, tone: 'good' as const, of: flowSource('in', { kind }, period) },
+    ]
   })
 }
 

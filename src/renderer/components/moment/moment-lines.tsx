@@ -34,7 +34,7 @@ export function MomentLines({ lines, isLoss = false }: MomentLinesProps) {
   )
 }
 
-function LineContent({ line: { image, label, note, value, of } }: { line: MomentLine }) {
+function LineContent({ line: { image, icon, label, note, value, of } }: { line: MomentLine }) {
   const fileUrl = useFileUrl()
   return (
     <>
@@ -42,7 +42,7 @@ function LineContent({ line: { image, label, note, value, of } }: { line: Moment
         <Picture src={fileUrl(image)} sizePx={40} />
       ) : (
         <span className={styles.tile} aria-hidden="true">
-          <Bell size={20} />
+          {icon ?? <Bell />}
         </span>
       )}
       <span className={styles.lineWords}>

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { ReactNode } from 'react'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
 interface MomentFigure {
@@ -19,6 +20,8 @@ export interface MomentStep extends MomentFigure {
 export interface MomentLine extends MomentFigure {
   /** Path of the product's picture, as the API returns it. */
   image?: string | undefined
+  /** Shown if there is no picture. */
+  icon?: ReactNode
   /** Second line, small. */
   note?: string
   to?: string

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationKind } from '#shared/notifications.ts'
-import { linkTo, paths } from '../../paths.ts'
+import { linkTo, paths } from '../paths.ts'
 
 const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
 const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })

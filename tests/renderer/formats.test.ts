@@ -63,6 +63,7 @@ describe('a moment', () => {
   it('has a heading for its day', () => {
     expect(en.dayHead(ago(hour), now)).toBe('Today')
     expect(en.dayHead(ago(day), now)).toBe('Yesterday')
+    expect(en.dayHead(ago(-day), now)).toBe('Tomorrow')
     expect(en.dayHead(ago(3 * day), now)).toMatch(/^Tue,? 17 Nov$/)
     expect(en.dayHead(ago(400 * day), now)).toMatch(/2025$/)
     expect(formatsFor('fr').dayHead(ago(hour), now)).toBe('Aujourd’hui')

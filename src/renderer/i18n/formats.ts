@@ -39,7 +39,7 @@ export interface Formats {
   month(iso: string): string
   /** Formats a month with its year as a heading, with a capital letter. */
   monthHead(iso: string): string
-  /** Formats the heading of a day's rows: `Today`, `Yesterday`, or `Thu 26 Nov`. */
+  /** Formats the heading of a day's rows: `Today`, `Yesterday`, `Tomorrow`, or `Thu 26 Nov`. */
   dayHead(iso: string, now: number): string
   /** Formats a day with its weekday, for example `Thu, Nov 26`. The year is added if it differs. */
   namedDay(iso: string, now: number): string
@@ -183,7 +183,7 @@ function dayHeadFormat(locale: string): Formats['dayHead'] {
   return (iso, now) => {
     const at = Date.parse(iso)
     const days = calendarDays(now, at)
-    if (days === 0 || days === -1) return withCapital(relative().format(days, 'day'), locale)
+    if (Math.abs(days) <= 1) return withCapital(relative().format(days, 'day'), locale)
     return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(at)
   }
 }

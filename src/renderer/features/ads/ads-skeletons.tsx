@@ -1,8 +1,10 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
 export function PackagesSkeleton() {
+  const { t } = useTranslation()
   return (
     <Cards>
       <Stack gap="sm">
@@ -17,7 +19,9 @@ export function PackagesSkeleton() {
             </Group>
           </SkeletonCard>
         ))}
-        <Skeleton width="60%" heightPx={12} />
+        <Text c="dimmed" size="xs" mt="xs">
+          {t('ads.simulated')}
+        </Text>
       </Stack>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />

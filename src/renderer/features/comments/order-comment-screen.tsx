@@ -29,7 +29,7 @@ import { inThreads } from './threads.ts'
 const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard hasFigure={false} />
+      <SkeletonRows count={1} inCard picturePx={48} hasFigure={false} />
       <SkeletonRows count={1} inCard picturePx={36} />
     </SkeletonCard>
     <SkeletonCard lines={4} title={false} />
@@ -77,7 +77,12 @@ export function OrderCommentScreen() {
                 )}
               </div>
             )
-          : !error && <Skeleton heightPx={48} />
+          : !error && (
+              <div className={styles.bar}>
+                <Skeleton heightPx={48} />
+                <Skeleton heightPx={48} />
+              </div>
+            )
       }
     >
       <QueryState query={{ data, error, refetch }} skeleton={commentsSkeleton}>

@@ -205,16 +205,18 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     focusFirstError(form),
   )
   return (
-    <Card title={t('invitations.invite')}>
+    <Card
+      title={t('invitations.invite')}
+      aside={
+        <Text c="dimmed" size="xs">
+          {t('invitations.freeLeft', { count: freeLeft })}
+        </Text>
+      }
+    >
       <Form onSubmit={submit}>
         <TextField
           label={t('invitations.friend')}
-          description={
-            <Text className={parts.dotted} span inherit>
-              <span>{t('invitations.friendAbout')}</span>
-              <span>{t('invitations.freeLeft', { count: freeLeft })}</span>
-            </Text>
-          }
+          description={t('invitations.friendAbout')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -32,7 +32,7 @@ export function useOrderList(filter: OrderFilter) {
   const plain = useMemo(() => items && orderRows(items), [items])
   const settledRows = (settling: Settling) =>
     settlementRows(settling, {
-      dayOf: iso => formats.namedDay(iso, worldNow()),
+      dayOf: iso => formats.dayHead(iso, worldNow()),
       soon: t('orders.settlement.soon'),
       settled: t('orders.settlement.settled'),
     })

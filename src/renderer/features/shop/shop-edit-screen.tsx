@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
@@ -37,7 +38,12 @@ export function ShopEditScreen() {
             </div>
             <SkeletonCard title={false}>
               <Skeleton width="42%" heightPx={48} />
-              <Skeleton width="62%" heightPx={68} />
+              <Skeleton width="46%" heightPx={12} />
+              <Group gap="sm">
+                {[1, 2, 3, 4, 5].map(logo => (
+                  <Skeleton key={logo} width="44px" heightPx={44} />
+                ))}
+              </Group>
             </SkeletonCard>
             <ShopFormSkeleton />
           </Cards>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
@@ -209,7 +209,11 @@ function TiersSkeleton() {
             <Skeleton width="20%" heightPx={17} />
           </Group>
         ))}
-        <SkeletonRows count={2} inCard picturePx={0} hasNote={false} />
+        <Box mb={-8}>
+          <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
+          <Skeleton width="56%" heightPx={12} />
+          <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
+        </Box>
       </SkeletonCard>
       <SkeletonCard title={t('tiers.others')}>
         <SkeletonRows count={2} inCard picturePx={0} hasFigure={false} />

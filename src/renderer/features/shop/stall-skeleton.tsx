@@ -20,7 +20,7 @@ export function StallSkeleton({ children }: { children?: ReactNode }) {
         <div className={styles.sign}>
           <Skeleton width="64px" heightPx={64} />
         </div>
-        <Stack gap="xs" pt="md" pb="lg" px="lg">
+        <Stack gap="xs" py="lg" px="lg">
           <Skeleton width="46%" heightPx={18} />
           <Skeleton width="34%" heightPx={12} />
           <Skeleton width="58%" heightPx={12} />

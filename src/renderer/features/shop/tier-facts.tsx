@@ -144,11 +144,10 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       {isCounted && (
         <bdi dir="ltr">
           <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span>
-          {/* A number that is reached needs no goal beside it. */}
-          {!met && ` / ${figure(need)}`}
+          {` / ${figure(need)}`}
         </bdi>
       )}
-      {way && <ChevronRight size={18} aria-hidden="true" />}
+      {way ? <ChevronRight size={18} aria-hidden="true" /> : isCounted && <span className={styles.noWay} />}
     </>
   )
   return (

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { withdrawalLimits } from '#shared/money.ts'
@@ -55,8 +55,11 @@ export function BalanceCardSkeleton() {
       <div className={styles.inside} data-waits>
         <span>{t('wallet.balance')}</span>
         <Skeleton width="60%" heightPx={44} />
-        <Skeleton width="56%" heightPx={22} />
-        <Skeleton heightPx={48} />
+        <Skeleton width="56%" heightPx={16} />
+        <SimpleGrid cols={2} spacing="md">
+          <Skeleton heightPx={48} />
+          <Skeleton heightPx={48} />
+        </SimpleGrid>
       </div>
     </div>
   )

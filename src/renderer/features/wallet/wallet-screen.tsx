@@ -74,7 +74,7 @@ function LatestFlows() {
         )
       }
     >
-      <QueryState query={flows} skeleton={<SkeletonRows count={shownFlows} inCard picturePx={40} />} isPart>
+      <QueryState query={flows} skeleton={<SkeletonRows count={shownFlows} inCard picturePx={36} />} isPart>
         {({ list }) =>
           list.length === 0 ? (
             <Text c="dimmed">{t('wallet.none')}</Text>
@@ -104,7 +104,7 @@ function WalletSkeleton() {
             <Stack key={sum} gap="sm">
               <Skeleton width="60%" heightPx={12} />
               <Skeleton width="40%" heightPx={18} />
-              <Skeleton width="90%" heightPx={26} />
+              <Skeleton width="90%" heightPx={16} />
             </Stack>
           ))}
         </SimpleGrid>

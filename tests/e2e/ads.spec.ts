@@ -43,7 +43,9 @@ test.describe('promotion', () => {
     await page.goto(app.origin + paths.ads)
     const bar = page.getByRole('contentinfo')
     await expect(bar).toContainText(say('orders.shortfall', { amount: `XTS\u00a0${amountIn('en', 2_000)}` }))
-    await bar.getByRole('link', { name: say('recharge.title') }).click()
+    // The purchase cannot succeed, so the top-up takes its place.
+    await expect(bar.getByRole('button')).toHaveCount(0)
+    await bar.getByRole('link', { name: say('orders.topUp', { amount: `XTS\u00a0${amountIn('en', 2_000)}` }) }).click()
     await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toHaveValue('20.00')
   })
 

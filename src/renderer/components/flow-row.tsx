@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'lucide-react'
+import { ArrowDown, ArrowUp, HandCoins, Megaphone, PiggyBank, Scale, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,11 +17,11 @@ import { flowState } from './flow-state.ts'
 
 const icons: Record<FlowKind, ReactNode> = {
   recharge: <Wallet />,
-  withdrawal: <Landmark />,
+  withdrawal: <HandCoins />,
   order_payment: <ArrowUp />,
   order_refund: <Undo2 />,
   settlement: <ArrowDown />,
-  deposit: <Landmark />,
+  deposit: <PiggyBank />,
   ad: <Megaphone />,
   adjustment: <Scale />,
 }

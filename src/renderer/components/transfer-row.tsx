@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { Landmark, PiggyBank, Wallet } from 'lucide-react'
+import { HandCoins, PiggyBank, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
@@ -32,7 +32,7 @@ const tones: Record<State, ChipTone> = {
   none: 'dim',
 }
 
-const icons = { recharge: <Wallet />, deposit: <PiggyBank />, withdrawal: <Landmark /> }
+const icons = { recharge: <Wallet />, deposit: <PiggyBank />, withdrawal: <HandCoins /> }
 
 interface TransferRowProps {
   transfer: Transfer

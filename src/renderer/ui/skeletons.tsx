@@ -126,6 +126,21 @@ export function SkeletonCard({
   )
 }
 
+/** Shows placeholders of `Steps`: a dot, what happened, and its time. */
+export const SkeletonSteps = ({ count }: { count: number }) => (
+  <div className={styles.steps}>
+    {places(count).map(step => (
+      <div key={step} className={styles.step}>
+        <Skeleton width="12px" heightPx={12} />
+        <span className={styles.lines}>
+          <Skeleton width="64%" />
+          <Skeleton width="28%" heightPx={12} />
+        </span>
+      </div>
+    ))}
+  </div>
+)
+
 /** Shows the placeholder of a bar with two buttons, of which the second has the longer label. */
 export const SkeletonButtons = () => (
   <div className={styles.buttons}>

@@ -69,7 +69,7 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
           {...form.getInputProps('amount')}
         />
       </Form>
-      <Shortfall amount={shortfall} />
+      <Shortfall amount={shortfall} tone="soft" />
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}

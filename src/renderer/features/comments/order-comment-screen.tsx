@@ -29,10 +29,15 @@ import { inThreads } from './threads.ts'
 const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={48} hasFigure={false} />
+      <SkeletonRows count={1} inCard picturePx={56} hasFigure={false} />
       <SkeletonRows count={1} inCard picturePx={36} />
     </SkeletonCard>
-    <SkeletonCard lines={4} title={false} />
+    <SkeletonCard title={false}>
+      <Skeleton width="60%" heightPx={18} />
+      <Skeleton width="32%" heightPx={16} />
+      <Skeleton heightPx={20} />
+      <Skeleton width="72%" heightPx={20} />
+    </SkeletonCard>
   </Cards>
 )
 

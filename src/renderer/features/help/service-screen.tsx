@@ -30,6 +30,7 @@ export function ServiceScreen() {
               <Cell
                 icon={<Package />}
                 label={t('service.toPay')}
+                note={t('service.toPayNote')}
                 to={linkTo(paths.orders, { status: 'pending_payment' })}
               />
             </>

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@mantine/core'
-import { Landmark, LockKeyhole, TrendingUp } from 'lucide-react'
+import { HandCoins, LockKeyhole, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
@@ -97,7 +97,7 @@ function Unlocked() {
   const { t } = useTranslation()
   return (
     <Card>
-      <Cell icon={<Landmark />} label={t('wallet.withdraw')} to={paths.withdraw} />
+      <Cell icon={<HandCoins />} label={t('wallet.withdraw')} to={paths.withdraw} />
       <Cell icon={<TrendingUp />} label={t('tiers.title')} to={paths.shopUpgrade} />
     </Card>
   )

@@ -88,9 +88,12 @@ function InvitationsSkeleton() {
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>
         <Skeleton width="20%" />
-        <Skeleton width="44%" heightPx={22} />
+        <Skeleton width="44%" heightPx={12} />
         <Skeleton heightPx={48} />
         <Skeleton heightPx={48} />
+        <Stack align="center">
+          <Skeleton width="50%" heightPx={12} />
+        </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invited')}>
         <SkeletonRows count={1} inCard picturePx={36} />
@@ -205,14 +208,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     focusFirstError(form),
   )
   return (
-    <Card
-      title={t('invitations.invite')}
-      aside={
-        <Text c="dimmed" size="xs">
-          {t('invitations.freeLeft', { count: freeLeft })}
-        </Text>
-      }
-    >
+    <Card title={t('invitations.invite')}>
       <Form onSubmit={submit}>
         <TextField
           label={t('invitations.friend')}
@@ -225,6 +221,9 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
         <Button type="submit" tone="soft" full busy={invite.isPending}>
           {t('invitations.send')}
         </Button>
+        <Text c="dimmed" size="xs" ta="center">
+          {t('invitations.freeLeft', { count: freeLeft })}
+        </Text>
       </Form>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -13,7 +13,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows, SkeletonSteps } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
@@ -56,17 +56,7 @@ function ParcelSkeleton() {
         <Skeleton width="34%" heightPx={44} />
       </SkeletonCard>
       <SkeletonCard title={t('logistics.steps')}>
-        <Stack gap="xl">
-          {[1, 2, 3, 4, 5, 6].map(step => (
-            <Group key={step} gap="md" align="flex-start">
-              <Skeleton width="12px" heightPx={12} />
-              <Stack gap="sm" flex={1}>
-                <Skeleton width="64%" />
-                <Skeleton width="28%" heightPx={12} />
-              </Stack>
-            </Group>
-          ))}
-        </Stack>
+        <SkeletonSteps count={6} />
       </SkeletonCard>
     </Cards>
   )

@@ -8,7 +8,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows, SkeletonSteps } from '../../ui/skeletons.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { OrderActs } from './order-acts.tsx'
@@ -60,7 +60,9 @@ function OrderSkeleton() {
         <Skeleton />
         <Skeleton width="52%" heightPx={24} />
       </SkeletonCard>
-      <SkeletonCard title={t('orders.timeline')} lines={4} />
+      <SkeletonCard title={t('orders.timeline')}>
+        <SkeletonSteps count={4} />
+      </SkeletonCard>
     </Cards>
   )
 }

@@ -144,8 +144,14 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       {isCounted && (
         <bdi dir="ltr">
           <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span>
-          {` / ${figure(need)}`}
+          {key !== 'credit' && ` / ${figure(need)}`}
         </bdi>
+      )}
+      {/* A score is no progress towards a goal. */}
+      {key === 'credit' && (
+        <Text c="dimmed" size="xs">
+          {t('tiers.least', { number: figure(need) })}
+        </Text>
       )}
       {way ? <ChevronRight size={18} aria-hidden="true" /> : isCounted && <span className={styles.noWay} />}
     </>

@@ -79,6 +79,7 @@ test.describe('recharges and deposits', () => {
     await fill(page, say('recharge.amount'), ((balance + 2_500) / 100).toFixed(2))
     await expect(page.getByText(say('orders.shortfall', { amount: `XTS ${amount(2_500)}` }))).toBeVisible()
     await expect(page.getByRole('link', { name: say('recharge.title') })).toHaveAttribute('href', /[?&]amount=25\.00$/)
+    await expect(page.getByRole('button', { name: say('deposit.pay') })).toHaveCount(0)
     await fill(page, say('recharge.amount'), '600')
     await press(page, say('deposit.pay'))
     await enterPin(page)

@@ -6,25 +6,22 @@ import { linkTo, paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { entriesOf } from '../ui/entries-of.ts'
 
-interface ShortfallProps {
-  /** In minor units; 0 or less if the balance is enough. */
-  amount: number
-  tone: 'primary' | 'soft'
-}
-
-/** Says by how much the balance is too low for a payment, and leads to the top-up. */
-export function Shortfall({ amount, tone }: ShortfallProps) {
+/**
+ * Says by how much the balance is too low for a payment, and leads to the top-up, in place of the payment's button.
+ * @param amount in minor units; 0 or less if the balance is enough
+ */
+export function Shortfall({ amount }: { amount: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     // Always rendered: screen readers do not announce a live region that appears together with its text.
     <div role="status" {...entriesOf({ none: 'forecast' })}>
       {amount > 0 && (
-        <Stack gap="sm" pt="sm">
+        <Stack gap="md">
           <Text c="bad" fw={600}>
             {t('orders.shortfall', { amount: formats.moneyText(amount) })}
           </Text>
-          <ButtonLink full tone={tone} to={linkTo(paths.recharge, { amount: plainAmount(amount) })}>
+          <ButtonLink full to={linkTo(paths.recharge, { amount: plainAmount(amount) })}>
             {t('orders.topUp', { amount: formats.moneyText(amount) })}
           </ButtonLink>
         </Stack>

@@ -48,7 +48,7 @@ export function AdsScreen() {
   const shortfall = chosen && balance !== undefined ? chosen.price - balance : 0
   const buyBar = chosen ? (
     <>
-      <Shortfall amount={shortfall} tone="primary" />
+      <Shortfall amount={shortfall} />
       {shortfall <= 0 && (
         <Button full onPress={() => setBuying(true)}>
           <span>

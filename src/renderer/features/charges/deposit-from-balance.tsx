@@ -5,7 +5,6 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
-import { Shortfall } from '../../components/shortfall.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
@@ -23,16 +22,19 @@ interface DepositFromBalanceProps {
   /** Amount in the field at first. */
   asked: number
   balance: number
+  /** Called with the typed amount in minor units, 0 for none. */
+  onAmount: (amount: number) => void
   onPaid: (charge: SentCharge) => void
 }
 
 /** Pays the deposit from the balance, with the PIN. */
-export function DepositFromBalance({ id, least, asked: first, balance, onPaid }: DepositFromBalanceProps) {
+export function DepositFromBalance({ id, least, asked: first, balance, onAmount, onPaid }: DepositFromBalanceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
   const form = useLimitedForm({
     initialValues: { amount: formats.typed(first) },
+    onValuesChange: values => onAmount(parseAmount(values.amount) ?? 0),
     longest: { amount: { label: t('recharge.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {
@@ -50,7 +52,6 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
   })
   const submit = form.onSubmit(({ amount }) => setAsked(parseAmount(amount)), focusFirstError(form))
   const amount = asked ?? 0
-  const shortfall = (parseAmount(form.values.amount) ?? 0) - balance
   const close = () => {
     pay.reset()
     setAsked(null)
@@ -69,7 +70,6 @@ export function DepositFromBalance({ id, least, asked: first, balance, onPaid }:
           {...form.getInputProps('amount')}
         />
       </Form>
-      <Shortfall amount={shortfall} tone="soft" />
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}

@@ -7,6 +7,7 @@ import { rechargeLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { Shortfall } from '../../components/shortfall.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
@@ -46,8 +47,10 @@ export function DepositScreen() {
           <Cards>
             <SkeletonCard title={false}>
               <Skeleton width="50%" heightPx={44} />
-              <Skeleton width="88%" heightPx={12} />
-              <Skeleton width="20%" heightPx={12} />
+              <Stack gap="xs">
+                <Skeleton width="88%" heightPx={12} />
+                <Skeleton width="20%" heightPx={12} />
+              </Stack>
             </SkeletonCard>
             <SkeletonCard title={t('deposit.unlocksText')}>
               <SkeletonRows count={4} inCard picturePx={36} />
@@ -80,6 +83,9 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
   const isPaid = deposit.status === 'under_review' || deposit.amount >= least
   const [isPaying, setPaying] = useState(!isPaid)
   const next = tiers.list.find(({ minDeposit }) => minDeposit > deposit.amount)
+  const asked = Math.max(least, (next?.minDeposit ?? 0) - deposit.amount)
+  const [typed, setTyped] = useState(asked)
+  const shortfall = typed - wallet.balance
   const charge = useCharge({ purpose: 'deposit', least, most: rechargeLimits.maxMinor }, onSent)
   return (
     <Page
@@ -111,9 +117,14 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
             {t('deposit.pay')}
           </Button>
         ) : (
-          <Button type="submit" form={id} full>
-            {t('deposit.pay')}
-          </Button>
+          <>
+            <Shortfall amount={shortfall} />
+            {shortfall <= 0 && (
+              <Button type="submit" form={id} full>
+                {t('deposit.pay')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -125,14 +136,19 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
               label={t('deposit.from')}
               options={chargeSources.toReversed().map(each => ({ id: each, label: t(`deposit.sources.${each}`) }))}
               value={source}
-              onChange={setSource}
+              onChange={next => {
+                setSource(next)
+                // The form below begins anew.
+                setTyped(asked)
+              }}
             />
             {source === 'balance' ? (
               <DepositFromBalance
                 id={id}
                 least={least}
-                asked={Math.max(least, (next?.minDeposit ?? 0) - deposit.amount)}
+                asked={asked}
                 balance={wallet.balance}
+                onAmount={setTyped}
                 onPaid={onSent}
               />
             ) : (

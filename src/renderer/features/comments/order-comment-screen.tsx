@@ -155,7 +155,7 @@ function CommentedOrder({ order, shopStars, stars }: CommentedOrderProps) {
           <div className={styles.store}>
             <Cell
               icon={<Store />}
-              label={t('shop.title')}
+              label={t('shop.stars')}
               note={title}
               value={<StarFigure figure={formats.number(shopStars)} />}
               onPress={open}

@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core'
-import { ArrowDown, ArrowUp, HandCoins, Megaphone, PiggyBank, Scale, Undo2, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FlowKind } from '#shared/money.ts'
@@ -13,18 +11,8 @@ import { Cell } from '../ui/cell.tsx'
 import { Money } from '../ui/money.tsx'
 import parts from '../ui/parts.module.css'
 import { Picture } from '../ui/picture.tsx'
+import { flowIcons } from './flow-icons.tsx'
 import { flowState } from './flow-state.ts'
-
-const icons: Record<FlowKind, ReactNode> = {
-  recharge: <Wallet />,
-  withdrawal: <HandCoins />,
-  order_payment: <ArrowUp />,
-  order_refund: <Undo2 />,
-  settlement: <ArrowDown />,
-  deposit: <PiggyBank />,
-  ad: <Megaphone />,
-  adjustment: <Scale />,
-}
 
 const orderKinds: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
 
@@ -69,7 +57,7 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
     <Cell
       {...(flow.item
         ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={36} /> }
-        : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
+        : { icon: flowIcons[flow.kind], iconTone: toneOf(flow) })}
       label={
         // All titles of the list have the weight of a name.
         <Text span inherit fw={600}>

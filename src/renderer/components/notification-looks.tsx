@@ -5,23 +5,20 @@ import {
   Check,
   Clock,
   Gauge,
-  HandCoins,
-  Megaphone,
   MessageSquare,
   PackageX,
-  PiggyBank,
   Plus,
   Store,
   TimerOff,
   Truck,
   Undo2,
   UserPlus,
-  Wallet,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationKind } from '#shared/notifications.ts'
 import { linkTo, paths } from '../paths.ts'
+import { flowIcons } from './flow-icons.tsx'
 
 const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
 const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
@@ -45,14 +42,14 @@ export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to:
   product_gone: { icon: <PackageX />, tone: 'warn', to: () => paths.goods },
   refund_requested: { icon: <Undo2 />, tone: 'warn', to: toRefund },
   refund_closed: { icon: <Undo2 />, tone: 'dim', to: toRefund },
-  deposit_active: { icon: <PiggyBank />, tone: 'good', to: () => paths.deposit },
-  deposit_returned: { icon: <PiggyBank />, tone: 'bad', to: () => paths.deposit },
-  recharge_done: { icon: <Wallet />, tone: 'good', to: () => paths.recharge },
-  recharge_failed: { icon: <Wallet />, tone: 'bad', to: () => paths.recharge },
-  withdrawal_done: { icon: <HandCoins />, tone: 'good', to: () => paths.withdraw },
-  withdrawal_failed: { icon: <HandCoins />, tone: 'bad', to: () => paths.withdraw },
+  deposit_active: { icon: flowIcons.deposit, tone: 'good', to: () => paths.deposit },
+  deposit_returned: { icon: flowIcons.deposit, tone: 'bad', to: () => paths.deposit },
+  recharge_done: { icon: flowIcons.recharge, tone: 'good', to: () => paths.recharge },
+  recharge_failed: { icon: flowIcons.recharge, tone: 'bad', to: () => paths.recharge },
+  withdrawal_done: { icon: flowIcons.withdrawal, tone: 'good', to: () => paths.withdraw },
+  withdrawal_failed: { icon: flowIcons.withdrawal, tone: 'bad', to: () => paths.withdraw },
   friend_joined: { icon: <UserPlus />, tone: 'good', to: () => paths.invitations },
-  promotion_ended: { icon: <Megaphone />, tone: 'dim', to: () => linkTo(paths.ads, { scope: 'mine' }) },
+  promotion_ended: { icon: flowIcons.ad, tone: 'dim', to: () => linkTo(paths.ads, { scope: 'mine' }) },
   comment_added: { icon: <MessageSquare />, to: orderNo => linkTo(paths.orderComment, { orderNo }) },
   identity_verified: { icon: <BadgeCheck />, tone: 'good', to: () => paths.identity },
   identity_rejected: { icon: <BadgeX />, tone: 'bad', to: () => paths.identity },

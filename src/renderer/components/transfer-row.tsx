@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
-import { HandCoins, PiggyBank, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
-import type { TransferStatus } from '#shared/money.ts'
+import type { FlowKind, TransferStatus } from '#shared/money.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Cell } from '../ui/cell.tsx'
@@ -11,6 +10,7 @@ import { Chip, type ChipTone } from '../ui/chip.tsx'
 import type { AmountSource } from '../ui/entries-of.ts'
 import { Money } from '../ui/money.tsx'
 import parts from '../ui/parts.module.css'
+import { flowIcons } from './flow-icons.tsx'
 import { transferState } from './flow-state.ts'
 
 interface Transfer {
@@ -32,11 +32,9 @@ const tones: Record<State, ChipTone> = {
   none: 'dim',
 }
 
-const icons = { recharge: <Wallet />, deposit: <PiggyBank />, withdrawal: <HandCoins /> }
-
 interface TransferRowProps {
   transfer: Transfer
-  kind: keyof typeof icons
+  kind: FlowKind
   /** Ledger source of the transfer's amount. */
   of: AmountSource
   /** State to show instead of the transfer's own status. */
@@ -65,7 +63,7 @@ export function TransferRow({
   return (
     <>
       <Cell
-        icon={icons[kind]}
+        icon={flowIcons[kind]}
         iconTone={tones[state]}
         label={children}
         note={

@@ -5,6 +5,7 @@ import type { NotificationKind } from '#shared/notifications.ts'
 import { paths } from '../../paths.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import { flowSource, type Period } from '../entries/sources.ts'
+import { flowIcons } from '../flow-icons.tsx'
 import { looks } from '../notification-looks.tsx'
 import { pointsText, type Words } from './deadlines.ts'
 
@@ -24,7 +25,6 @@ export interface NewsLine {
 }
 
 const moneyKinds = ['settlement', 'recharge'] as const satisfies readonly FlowKind[]
-const moneyIcons = { settlement: looks.order_settled.icon, recharge: looks.recharge_done.icon }
 const newsKinds = [
   'order_placed',
   'order_missed',
@@ -73,7 +73,7 @@ function moneyLines({ store, period }: { store: StoreChange; period: Period }, {
     const value = formats.money(flow.amount, true).value
     const label = t(`leap.money.${kind}`, { count: flow.count })
     return [
-      { id: kind, label, icon: moneyIcons[kind], value, tone: 'good' as const, of: flowSource('in', { kind }, period) },
+      { id: kind, label, icon: flowIcons[kind], value, tone: 'good' as const, of: flowSource('in', { kind }, period) },
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { ChevronRight, HandCoins } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountShapes, accountTypes } from '#shared/accounts.ts'
@@ -7,6 +7,7 @@ import { useCall } from '../../api/queries.ts'
 import { type Account, numberOf, sideNote } from '../../components/account-labels.ts'
 import { AccountMark } from '../../components/account-mark.tsx'
 import { figureSources } from '../../components/entries/sources.ts'
+import { flowIcons } from '../../components/flow-icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -125,7 +126,7 @@ function Withdrawable() {
   return (
     <Card>
       <Cell
-        icon={<HandCoins />}
+        icon={flowIcons.withdrawal}
         label={t('wallet.withdraw')}
         note={t('wallet.balance')}
         {...(balance !== undefined && {

@@ -45,18 +45,14 @@ export function AdsScreen() {
   const running = mine.items?.filter(({ status }) => status === 'active') ?? []
   const first = list.find(({ name }) => running.every(ad => ad.name !== name)) ?? list[0]
   const chosen = list.find(({ id }) => id === get('package')) ?? first
-  const shortfall = chosen && balance !== undefined ? chosen.price - balance : 0
   const buyBar = chosen ? (
-    <>
-      <Shortfall amount={shortfall} />
-      {shortfall <= 0 && (
-        <Button full onPress={() => setBuying(true)}>
-          <span>
-            {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
-          </span>
-        </Button>
-      )}
-    </>
+    <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
+      <Button full onPress={() => setBuying(true)}>
+        <span>
+          {t('ads.buy', { name: chosen.name })} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
+        </span>
+      </Button>
+    </Shortfall>
   ) : (
     !offers && !packages.error && <Skeleton heightPx={48} />
   )

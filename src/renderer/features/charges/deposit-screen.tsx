@@ -85,7 +85,6 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
   const next = tiers.list.find(({ minDeposit }) => minDeposit > deposit.amount)
   const asked = Math.max(least, (next?.minDeposit ?? 0) - deposit.amount)
   const [typed, setTyped] = useState(asked)
-  const shortfall = typed - wallet.balance
   const charge = useCharge({ purpose: 'deposit', least, most: rechargeLimits.maxMinor }, onSent)
   return (
     <Page
@@ -117,14 +116,11 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
             {t('deposit.pay')}
           </Button>
         ) : (
-          <>
-            <Shortfall amount={shortfall} />
-            {shortfall <= 0 && (
-              <Button type="submit" form={id} full>
-                {t('deposit.pay')}
-              </Button>
-            )}
-          </>
+          <Shortfall amount={typed - wallet.balance}>
+            <Button type="submit" form={id} full>
+              {t('deposit.pay')}
+            </Button>
+          </Shortfall>
         )
       }
     >
@@ -138,7 +134,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
               value={source}
               onChange={next => {
                 setSource(next)
-                // The form below begins anew.
+                // The form of the other source starts with this amount again.
                 setTyped(asked)
               }}
             />

@@ -29,7 +29,7 @@ import { inThreads } from './threads.ts'
 const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={56} hasFigure={false} />
+      <SkeletonRows count={1} inCard hasFigure={false} />
       <SkeletonRows count={1} inCard picturePx={36} />
     </SkeletonCard>
     <SkeletonCard title={false}>

@@ -1,10 +1,11 @@
 import { Flex, Stack } from '@mantine/core'
-import { HandCoins, LockKeyhole, TrendingUp } from 'lucide-react'
+import { LockKeyhole, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { useCall } from '../../api/queries.ts'
 import { shortMask } from '../../components/account-labels.ts'
+import { flowIcons } from '../../components/flow-icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -97,7 +98,7 @@ function Unlocked() {
   const { t } = useTranslation()
   return (
     <Card>
-      <Cell icon={<HandCoins />} label={t('wallet.withdraw')} to={paths.withdraw} />
+      <Cell icon={flowIcons.withdrawal} label={t('wallet.withdraw')} to={paths.withdraw} />
       <Cell icon={<TrendingUp />} label={t('tiers.title')} to={paths.shopUpgrade} />
     </Card>
   )

@@ -73,7 +73,9 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                   <span className={parts.dotted}>
                     <span>{words.note}</span>
                     {words.amount !== undefined && (
-                      <span {...entriesOf({ none: 'request' })}>
+                      <span
+                        {...entriesOf(first.until === null && first.ref ? { ref: first.ref } : { none: 'request' })}
+                      >
                         {isPlaced
                           ? t('orders.sells', { amount: formats.money(words.amount).value })
                           : formats.money(words.amount).value}

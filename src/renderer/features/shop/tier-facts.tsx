@@ -133,6 +133,8 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
   const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
   const way = met ? undefined : ways[key]
   const isCounted = !yesNoNeeds.includes(key)
+  // A score is not a progress towards a goal.
+  const isScore = key === 'credit'
   const row = (
     <>
       {met ? (
@@ -144,11 +146,10 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       {isCounted && (
         <bdi dir="ltr">
           <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span>
-          {key !== 'credit' && ` / ${figure(need)}`}
+          {!isScore && ` / ${figure(need)}`}
         </bdi>
       )}
-      {/* A score is no progress towards a goal. */}
-      {key === 'credit' && (
+      {isScore && (
         <Text c="dimmed" size="xs">
           {t('tiers.least', { number: figure(need) })}
         </Text>

@@ -1,5 +1,5 @@
 import { accountLimits } from './accounts.ts'
-import { feedbackLimits } from './feedback.ts'
+import { feedbackLimits } from './help.ts'
 
 /** Limits that the sentences of the error catalogue contain. */
 export const sentenceValues = {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, signInDemo } from './support/acts.ts'
-import { read, test } from './support/app.ts'
+import { ask, read, test } from './support/app.ts'
 import { choose, register } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
@@ -15,7 +15,7 @@ test.describe('promotion', () => {
   }) => {
     await signInDemo(page, app, paths.adSpending)
     await test.step('without promotions there is no total, and a first package is chosen', async () => {
-      await expect(page.getByText(say('ads.none'))).toBeVisible()
+      await expect(page.getByText(say('ads.noneSpent'))).toBeVisible()
       await expect(page.getByText(say('ads.spent'))).toHaveCount(0)
       await page.getByRole('link', { name: /Market week/ }).click()
       await expect(page.getByRole('radio', { name: /Market week/ })).toBeChecked()
@@ -72,6 +72,10 @@ test.describe('promotion', () => {
     await expect(bought).toContainText(say('ads.status.active'))
     await expect(bought).toContainText(say('ads.andMore', { name: shown?.name, more: 1 }))
     await expect(bought.getByRole('img', { name: hidden?.name ?? '' })).toBeVisible()
-    await expect(bought).toContainText(say('ads.brought'))
+    await test.step('results are shown as soon as there are visitors', async () => {
+      await expect(bought).toContainText(say('ads.resultsLater'))
+      await ask(page, 'sandbox.clock', { advance: 'P1D' })
+      await expect(bought).toContainText(say('ads.brought'))
+    })
   })
 })

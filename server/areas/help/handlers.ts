@@ -1,4 +1,4 @@
-import { feedbackLimits } from '#shared/feedback.ts'
+import { feedbackLimits, questions } from '#shared/help.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
@@ -6,16 +6,6 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
-
-/** Questions in the order in which they are displayed. Their texts are in server.json. */
-const questions = [
-  { id: 'start', category: 'shop' },
-  { id: 'pay', category: 'orders' },
-  { id: 'settle', category: 'money' },
-  { id: 'refund', category: 'orders' },
-  { id: 'tier', category: 'shop' },
-  { id: 'sandbox', category: 'shop' },
-] as const
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<{ sellerId: number; content: string; images: string; now: number }>(

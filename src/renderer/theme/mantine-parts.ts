@@ -29,7 +29,12 @@ export const mantineParts = {
   SimpleGrid: part<SimpleGridFactory>({ defaultProps: { minColWidth: 'min(100%, 9rem)', autoFlow: 'auto-fit' } }),
   Paper: part<PaperFactory>({ defaultProps: { radius: 'lg' } }),
   InputWrapper: part<InputWrapperFactory>({
-    classNames: { root: styles.field ?? '', label: styles.fieldLabel ?? '' },
+    classNames: {
+      root: styles.field ?? '',
+      label: styles.fieldLabel ?? '',
+      description: styles.fieldNote ?? '',
+      error: styles.fieldNote ?? '',
+    },
     vars: () => ({
       label: {},
       success: {},

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedbackLimits } from '../feedback.ts'
+import { feedbackLimits } from '../help.ts'
 import { type CallSchema, empty, id, uploadPath } from './call-schema.ts'
 
 const question = z.object({ id, title: z.string(), category: z.string() })

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdGoods } from './ad-goods.tsx'
 import { AdResults } from './ad-results.tsx'
 
@@ -14,6 +15,7 @@ import { AdResults } from './ad-results.tsx'
 export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { visitors = 0 } = ad
   const isRunning = ad.status === 'active'
   const [startsAt, endsAt] = [Date.parse(ad.startsAt ?? ''), Date.parse(ad.endsAt ?? '')]
   return (
@@ -25,13 +27,25 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
             <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
           </Flex>
         }
-        note={
-          isRunning ? t('ads.runsFor', { span: formats.span(endsAt - worldNow()) }) : formats.days(startsAt, endsAt)
-        }
+        note={formats.days(startsAt, endsAt)}
         value={<Money parts={formats.money(ad.price)} of={adSource(ad.id)} />}
       />
+      {isRunning && (
+        <>
+          <ProgressBar share={(worldNow() - startsAt) / (endsAt - startsAt)} />
+          <Text c="dimmed" size="xs">
+            {t('ads.runsFor', { span: formats.span(endsAt - worldNow()) })}
+          </Text>
+        </>
+      )}
       <AdGoods goods={ad.goods} />
-      <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
+      {isRunning && visitors === 0 ? (
+        <Text c="dimmed" size="xs" mt="md">
+          {t('ads.resultsLater')}
+        </Text>
+      ) : (
+        <AdResults visitors={visitors} orders={ad.orders ?? 0} price={ad.price} />
+      )}
     </>
   )
 }

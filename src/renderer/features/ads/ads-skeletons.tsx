@@ -35,9 +35,15 @@ export function BoughtSkeleton() {
     <Cards>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={0} />
-        <SkeletonRows count={1} inCard hasNote={false} hasFigure={false} picturePx={36} />
-        <Skeleton width="24%" heightPx={16} />
-        <Skeleton width="84%" heightPx={40} />
+        <Stack gap="xs">
+          <Skeleton heightPx={6} />
+          <Skeleton width="32%" heightPx={12} />
+        </Stack>
+        <Group gap="md">
+          <Skeleton width="36px" heightPx={36} />
+          <Skeleton width="32%" />
+        </Group>
+        <Skeleton width="76%" heightPx={12} />
       </SkeletonCard>
     </Cards>
   )

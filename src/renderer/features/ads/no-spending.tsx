@@ -15,8 +15,8 @@ export function NoSpending() {
   const packages = useCall('ads.list', { scope: 'packages' }).data?.list ?? []
   return (
     <Cards>
-      <Lead drawing="promotions" title={t('ads.none')} isResult>
-        {t('ads.noneText')}
+      <Lead drawing="promotions" title={t('ads.noneSpent')} isResult>
+        {t('ads.noneSpentText')}
       </Lead>
       {packages.length > 0 && (
         <Card title={t('ads.scopes.packages')}>

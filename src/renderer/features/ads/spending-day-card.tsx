@@ -53,22 +53,13 @@ function SpendingRow({ ad }: { ad: Ad }) {
       picture={first ? <Picture src={fileUrl(first.image)} sizePx={36} /> : <StoreMark />}
       label={ad.name}
       note={
-        <>
-          <span className={parts.dotted}>
-            <span>
-              <AdTarget goods={ad.goods} />
-            </span>
-            <span>
-              {ad.status === 'active'
-                ? t('ads.runsFor', { span: formats.span(Date.parse(ad.endsAt ?? '') - worldNow()) })
-                : t('ads.status.ended')}
-            </span>
+        <span className={parts.dotted}>
+          <span>
+            <AdTarget goods={ad.goods} />
           </span>
-          <span className={parts.dotted}>
-            {figure(t('home.metrics.visitors'), ad.visitors)}
-            {figure(t('home.metrics.orders'), ad.orders)}
-          </span>
-        </>
+          {figure(t('home.metrics.visitors'), ad.visitors)}
+          {figure(t('home.metrics.orders'), ad.orders)}
+        </span>
       }
       value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}
     />

@@ -1,7 +1,7 @@
 import { CircleHelp, Headset } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { feedbackLimits } from '#shared/feedback.ts'
+import { feedbackLimits } from '#shared/help.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormPage } from '../../components/form-page.tsx'

@@ -1,6 +1,7 @@
-import { MessageSquare } from 'lucide-react'
+import { CalendarClock, MessageSquare, Package, Store, Undo2, Warehouse } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { type QuestionId, questions } from '#shared/help.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -27,6 +28,9 @@ export function QaDetailScreen() {
               <Skeleton width="72%" heightPx={44} />
               <Skeleton heightPx={70} />
             </SkeletonCard>
+            <SkeletonCard title={false}>
+              <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
+            </SkeletonCard>
             <SkeletonCard>
               <SkeletonRows count={2} inCard picturePx={0} hasNote={false} hasFigure={false} />
             </SkeletonCard>
@@ -43,6 +47,7 @@ export function QaDetailScreen() {
               <h2 className={styles.question}>{title}</h2>
               <p className={parts.prose}>{body}</p>
             </Card>
+            <Subject id={id} />
             <RelatedQuestions id={id} category={category} />
             <Card>
               <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
@@ -51,6 +56,33 @@ export function QaDetailScreen() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Screens that the answers are about. The sandbox itself has none. */
+const subjects = {
+  start: { icon: <Warehouse />, label: 'home.entries.warehouse', to: paths.warehouse },
+  pay: { icon: <Package />, label: 'service.toPay', to: linkTo(paths.orders, { status: 'pending_payment' }) },
+  settle: {
+    icon: <CalendarClock />,
+    label: 'orders.groups.settlement',
+    to: linkTo(paths.orders, { group: 'settlement' }),
+  },
+  refund: { icon: <Undo2 />, label: 'orders.groups.refunds', to: linkTo(paths.orders, { group: 'refunds' }) },
+  tier: { icon: <Store />, label: 'tiers.title', to: paths.shopUpgrade },
+  sandbox: null,
+} as const satisfies Record<QuestionId, unknown>
+
+/** Links to the screen that an answer is about. */
+function Subject({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const known = questions.find(question => question.id === id)
+  const subject = known && subjects[known.id]
+  if (!subject) return null
+  return (
+    <Card>
+      <Cell icon={subject.icon} label={t(subject.label)} to={subject.to} />
+    </Card>
   )
 }
 

@@ -45,7 +45,7 @@ function ParcelSkeleton() {
     <Cards>
       <SkeletonCard title={false}>
         <Skeleton width="74%" heightPx={40} />
-        <Stack gap="lg" pt="lg">
+        <Stack gap="md" pt="xs">
           <Skeleton heightPx={4} />
           <Skeleton />
         </Stack>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -49,8 +50,10 @@ function OrderSkeleton() {
     <Cards>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={84} hasChip hasFigure={false} />
-        <Skeleton heightPx={4} />
-        <Skeleton heightPx={12} />
+        <Stack gap="xs">
+          <Skeleton heightPx={4} />
+          <Skeleton heightPx={12} />
+        </Stack>
         <SkeletonRows count={2} inCard picturePx={36} hasFigure={false} />
       </SkeletonCard>
       <SkeletonCard>

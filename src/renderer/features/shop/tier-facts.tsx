@@ -129,7 +129,8 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
 function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const figure = (value: number) => (moneyNeeds.includes(key) ? formats.money(value).value : formats.number(value))
+  const isMoney = moneyNeeds.includes(key)
+  const figure = (value: number) => (isMoney ? formats.money(value).value : formats.number(value))
   const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
   const way = met ? undefined : ways[key]
   const isCounted = !yesNoNeeds.includes(key)
@@ -145,7 +146,7 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       <span>{t(`tiers.requirements.${key}`)}</span>
       {isCounted && (
         <bdi dir="ltr">
-          <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span>
+          <span {...(isMoney && entriesOf(figureSources.totalSales))}>{figure(have ?? 0)}</span>
           {!isScore && ` / ${figure(need)}`}
         </bdi>
       )}

@@ -199,7 +199,7 @@ test.describe('the store centre', () => {
     })
   })
 
-  test('the credit score shows the points lost within the last week', async ({ page, app }) => {
+  test('the credit score shows by how much it fell within the last week', async ({ page, app }) => {
     await signInDemo(page, app)
     await ask(page, 'sandbox.settings', { buyers: 'off' })
     await ask(page, 'sandbox.clock', { advance: 'P1D' })

@@ -75,8 +75,8 @@ const sql = prepared((db: ReadDb) => ({
      WHERE c.user_id = cast(? AS INTEGER) AND points < 0 ORDER BY at DESC, c.id DESC LIMIT 1`,
   ),
   creditLost: db.prepare<object, { points: number }>(
-    `SELECT coalesce(-sum(points), 0) AS points FROM credit_changes
-     WHERE user_id = cast(@sellerId AS INTEGER) AND points < 0 AND at > cast(@since AS INTEGER)`,
+    `SELECT max(0, coalesce(-sum(points), 0)) AS points FROM credit_changes
+     WHERE user_id = cast(@sellerId AS INTEGER) AND at > cast(@since AS INTEGER)`,
   ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
     `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = cast(@sellerId AS INTEGER)), 0) AS listed,

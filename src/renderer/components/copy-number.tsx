@@ -16,7 +16,9 @@ export function CopyNumber({ label, text }: { label: string; text: string }) {
       data-press
     >
       <bdi dir="ltr">{text}</bdi>
-      {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+      <span className={styles.icon} aria-hidden="true">
+        {isCopied ? <Check size={20} /> : <Copy size={20} />}
+      </span>
     </button>
   )
 }

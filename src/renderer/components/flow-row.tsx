@@ -41,9 +41,10 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const said = named === 'fail' ? t('wallet.failedTap') : t(`transfers.status.${named}`)
   const note = (
     <span className={parts.dotted}>
-      {flow.item && <span className={isUnderDay ? parts.roomy : undefined}>{t(`wallet.kinds.${flow.kind}`)}</span>}
+      {flow.item && <span>{t(`wallet.kinds.${flow.kind}`)}</span>}
       {isUnderDay && flow.ref ? (
-        <span>
+        // The order of a product's row is one press away.
+        <span className={flow.item ? parts.roomy : undefined}>
           <bdi dir="ltr">{flow.ref}</bdi>
         </span>
       ) : (

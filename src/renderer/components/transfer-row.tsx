@@ -60,6 +60,7 @@ export function TransferRow({
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { amount, at, reason } = transfer
+  const isVoid = state === 'fail' || state === 'returned'
   return (
     <>
       <Cell
@@ -86,7 +87,7 @@ export function TransferRow({
         }
         value={
           <>
-            <Money parts={formats.money(amount)} bare of={of} /> <br />
+            <Money parts={formats.money(amount)} tone={isVoid ? 'dim' : 'ink'} bare of={of} /> <br />
             <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
           </>
         }

@@ -37,13 +37,15 @@ interface RowProps {
   picturePx?: number
   /** Adds a chip and a second number. */
   hasChip?: boolean
+  /** Adds a third line, and a button instead of the numbers. */
+  hasAct?: boolean
   /** False for a row of one line. */
   hasNote?: boolean
   /** False for a row without numbers at its end. */
   hasFigure?: boolean
 }
 
-function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true }: RowProps) {
+function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, hasFigure = true }: RowProps) {
   return (
     <div
       className={styles.row}
@@ -57,8 +59,10 @@ function Row({ picturePx = 56, hasChip = false, hasNote = true, hasFigure = true
         <Skeleton width="70%" />
         {hasNote && <Skeleton width="45%" heightPx={11} />}
         {hasChip && <Skeleton width="34%" heightPx={22} />}
+        {hasAct && <Skeleton width="40%" heightPx={11} />}
       </span>
-      {hasFigure && (
+      {hasAct && <Skeleton width="80px" heightPx={36} />}
+      {hasFigure && !hasAct && (
         <span className={styles.figures} data-two={hasChip || undefined}>
           <Skeleton width="52px" />
           {hasChip && <Skeleton width="40px" heightPx={11} />}

@@ -63,7 +63,7 @@ const credit = z
       .nullable()
       .meta({ description: 'Reason for the last fall; null if the score is full or never fell' }),
     lostLately: count.meta({
-      description: `Points lost within the last ${shopLimits.credit.fallShownDays} days; 0 if the score is full`,
+      description: `Points by which the score is lower than ${shopLimits.credit.fallShownDays} days ago; 0 if it is not`,
     }),
     rises: z
       .object({ by: z.enum(creditRises), points: count })

@@ -1,22 +1,19 @@
-import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountTypes } from '#shared/accounts.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormPage } from '../../components/form-page.tsx'
+import { SampleOffer } from '../../components/sample-offer.tsx'
 import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AccountPreview } from './account-face.tsx'
 import {
   AccountForm,
   type AccountValues,
-  AccountWarning,
   emptyAccount,
   filledFields,
   sampleAccount,
@@ -61,14 +58,11 @@ export function AccountAddScreen() {
             onChange={type => form.setFieldValue('type', type)}
           />
           <AccountPreview values={form.values} />
-          <Card>
-            <Stack gap="sm">
-              <AccountWarning />
-              <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
-                {t('accounts.useSample')}
-              </Button>
-            </Stack>
-          </Card>
+          <SampleOffer
+            warning={t('accounts.warning')}
+            act={t('accounts.useSample')}
+            onPress={() => form.setValues(sampleAccount(form.values.type))}
+          />
         </>
       }
     >

@@ -14,6 +14,7 @@ import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -21,7 +22,6 @@ import { useParameters } from '../../ui/use-parameters.ts'
 import {
   AccountForm,
   type AccountValues,
-  AccountWarning,
   emptyAccount,
   filledFields,
   useAccountBounds,
@@ -69,7 +69,11 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
       busy={save.isPending}
       disabled={!form.isDirty()}
       onSubmit={submit}
-      before={<AccountWarning />}
+      before={
+        <p className={parts.note} data-tone="warn">
+          {t('accounts.warning')}
+        </p>
+      }
       after={<RemoveAccount account={account} onDone={onDone} />}
     >
       <Text c="dimmed">{t('accounts.editAbout')}</Text>

@@ -8,7 +8,6 @@ import {
   digitFields,
   emptyAccountFields,
 } from '#shared/accounts.ts'
-import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 
 export interface AccountValues extends Record<string, unknown>, Record<AccountField, string> {
@@ -63,15 +62,6 @@ export function useAccountRules(keeps: boolean) {
     })
     return Object.fromEntries(found)
   }
-}
-
-export function AccountWarning() {
-  const { t } = useTranslation()
-  return (
-    <p className={parts.note} data-tone="warn">
-      {t('accounts.warning')}
-    </p>
-  )
 }
 
 interface AccountFormProps {

@@ -15,7 +15,6 @@ import { AdResults } from './ad-results.tsx'
 export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { visitors = 0 } = ad
   const isRunning = ad.status === 'active'
   const [startsAt, endsAt] = [Date.parse(ad.startsAt ?? ''), Date.parse(ad.endsAt ?? '')]
   return (
@@ -33,19 +32,11 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
       {isRunning && (
         <>
           <ProgressBar share={(worldNow() - startsAt) / (endsAt - startsAt)} />
-          <Text c="dimmed" size="xs">
-            {t('ads.runsFor', { span: formats.span(endsAt - worldNow()) })}
-          </Text>
+          <Text fw={600}>{t('ads.runsFor', { span: formats.span(endsAt - worldNow()) })}</Text>
         </>
       )}
       <AdGoods goods={ad.goods} />
-      {isRunning && visitors === 0 ? (
-        <Text c="dimmed" size="xs" mt="md">
-          {t('ads.resultsLater')}
-        </Text>
-      ) : (
-        <AdResults visitors={visitors} orders={ad.orders ?? 0} price={ad.price} />
-      )}
+      <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
     </>
   )
 }

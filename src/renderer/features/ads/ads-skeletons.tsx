@@ -43,7 +43,8 @@ export function BoughtSkeleton() {
           <Skeleton width="36px" heightPx={36} />
           <Skeleton width="32%" />
         </Group>
-        <Skeleton width="76%" heightPx={12} />
+        <Skeleton width="24%" heightPx={16} />
+        <Skeleton width="84%" heightPx={40} />
       </SkeletonCard>
     </Cards>
   )
@@ -58,10 +59,13 @@ export function SpendingSkeleton() {
         <Skeleton heightPx={12} />
       </SkeletonCard>
       <Stack gap="sm" pt="sm">
-        <Skeleton width="40%" heightPx={20} />
+        <Group justify="space-between">
+          <Skeleton width="40%" heightPx={20} />
+          <Skeleton width="64px" />
+        </Group>
         <Skeleton width="16%" heightPx={16} />
         <SkeletonCard title={false}>
-          <SkeletonRows count={1} inCard picturePx={40} />
+          <SkeletonRows count={1} inCard picturePx={36} />
         </SkeletonCard>
       </Stack>
     </Cards>

@@ -49,6 +49,7 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
       <AmountField
         label={t('recharge.amount')}
         unit={formats.money(0)}
+        autoFocus={bounds.purpose === 'recharge'}
         placeholder={formats.typed(0)}
         description={range}
         {...form.getInputProps('amount')}

@@ -84,8 +84,8 @@ export function OrderCommentScreen() {
             )
           : !error && (
               <div className={styles.bar}>
-                <Skeleton heightPx={48} />
-                <Skeleton heightPx={48} />
+                <Skeleton width="40%" heightPx={48} />
+                <Skeleton width="40%" heightPx={48} />
               </div>
             )
       }

@@ -1,11 +1,12 @@
-import { Flex, Stack } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Page } from '../../components/page.tsx'
+import { SampleOffer } from '../../components/sample-offer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, Cards } from '../../ui/card.tsx'
+import { Cards } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './identity.module.css'
@@ -81,16 +82,11 @@ export function IdentityForm({ identity, children }: IdentityFormProps) {
             ))}
           </Flex>
           {step !== 'check' && (
-            <Card>
-              <Stack gap="sm">
-                <p className={parts.note} data-tone="warn">
-                  {t('identity.warning')}
-                </p>
-                <Button tone="soft" full onPress={() => void takeSample()}>
-                  {t('identity.useSample')}
-                </Button>
-              </Stack>
-            </Card>
+            <SampleOffer
+              warning={t('identity.warning')}
+              act={t('identity.useSample')}
+              onPress={() => void takeSample()}
+            />
           )}
           {step === 'person' && <PersonStep identity={identity} />}
           {step === 'pictures' && <PicturesStep identity={identity} />}

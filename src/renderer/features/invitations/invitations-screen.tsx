@@ -207,12 +207,13 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
       ),
     focusFirstError(form),
   )
+  const days = t('invitations.days', { count: invitationLimits.lifeDays })
   return (
     <Card title={t('invitations.invite')}>
       <Form onSubmit={submit}>
         <TextField
           label={t('invitations.friend')}
-          description={t('invitations.friendAbout')}
+          description={t('invitations.friendAbout', { days })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -70,9 +70,13 @@ export function JoinClass() {
             </Button>
           )}
         </FileButton>
-        {file && (
+        {file ? (
           <Text fw={600}>
             <bdi>{file.name}</bdi>
+          </Text>
+        ) : (
+          <Text c="dimmed" size="xs">
+            {t('class.fileAbout', { suffix: classSuffix })}
           </Text>
         )}
       </Stack>

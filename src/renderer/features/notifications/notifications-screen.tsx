@@ -56,7 +56,8 @@ export function NotificationsScreen() {
             </Group>
             <div className={styles.card} data-starts>
               <div className={styles.row}>
-                <SkeletonRows count={7} inCard picturePx={40} />
+                <SkeletonRows count={3} inCard picturePx={40} hasAct />
+                <SkeletonRows count={4} inCard picturePx={40} />
               </div>
             </div>
           </div>

@@ -40,7 +40,9 @@ function CostFigures({ order }: WithOrder) {
       </span>
       {order.profit !== 0 && (
         <Gain amount={order.profit} of={{ none: 'forecast' }}>
-          {formats.money(order.profit, true).value}
+          {t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', {
+            amount: formats.money(order.profit, true).value,
+          })}
         </Gain>
       )}
     </>
@@ -59,9 +61,7 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
       {amount !== 0 && kind !== 'if_approved' && (
         <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
-          {amount < 0
-            ? t('orders.lossOf', { amount: formats.money(amount, true).value })
-            : t('orders.profitOf', { amount: formats.money(amount, true).value })}
+          {t(amount < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(amount, true).value })}
         </Gain>
       )}
       {amount === 0 && isRefunded && <span className={styles.sells}>{t('orders.noLoss')}</span>}

@@ -22,10 +22,12 @@ export function ShopEditScreen() {
     <Page
       title={t('shop.edit')}
       bottom={
-        (shop.data || !shop.error) && (
-          <Button type="submit" form={formId} full disabled={shop.data === undefined}>
+        shop.data ? (
+          <Button type="submit" form={formId} full>
             {t('shop.save')}
           </Button>
+        ) : (
+          !shop.error && <Skeleton heightPx={48} />
         )
       }
     >

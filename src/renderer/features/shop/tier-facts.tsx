@@ -77,8 +77,8 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
   const formats = useFormats()
   const before = (known: (own: Tier) => string) =>
     mine && (
-      <Flex component="span" gap="sm" align="center" c="dimmed" fw={400}>
-        <bdi dir="ltr">{known(mine)}</bdi>
+      <Flex component="span" gap="sm" align="center" justify="flex-end" c="dimmed" fw={400}>
+        <bdi>{known(mine)}</bdi>
         <ArrowRight size={14} aria-hidden="true" />
       </Flex>
     )
@@ -91,19 +91,22 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
         <div>
           <dt>{t('tiers.products')}</dt>
           <dd>
-            {before(own => formats.number(own.productLimit))} {formats.number(tier.productLimit)}
+            {before(own => formats.number(own.productLimit))}
+            <span>{formats.number(tier.productLimit)}</span>
           </dd>
         </div>
         <div>
           <dt>{t('tiers.deletions')}</dt>
           <dd>
-            {before(own => formats.number(own.deletionsPerDay))} {formats.number(tier.deletionsPerDay)}
+            {before(own => formats.number(own.deletionsPerDay))}
+            <span>{formats.number(tier.deletionsPerDay)}</span>
           </dd>
         </div>
         <div>
           <dt>{t('tiers.settleDays')}</dt>
           <dd>
-            {before(own => formats.number(own.settleDays))} {t('tiers.days', { count: tier.settleDays })}
+            {before(own => t('tiers.days', { count: own.settleDays }))}
+            <span>{t('tiers.days', { count: tier.settleDays })}</span>
           </dd>
         </div>
       </dl>

@@ -47,7 +47,7 @@ export function ClockCard() {
           {error.message || t('app.loadingFailed')}
         </Text>
       )}
-      <SimpleGrid className={styles.steps} minColWidth="min(100%, 5.5rem)" spacing="sm" mt="md">
+      <SimpleGrid className={styles.steps} minColWidth="min(100%, 5rem)" spacing="sm" mt="md">
         {(['hour', 'day', 'week'] as const).map(by => (
           <Button key={by} tone="soft" full busy={isAdvancing} onPress={() => advanceClock(by, { operatorKey })}>
             {t(`settings.advance.${by}`)}

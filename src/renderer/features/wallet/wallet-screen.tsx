@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx'
@@ -92,23 +92,7 @@ function WalletSkeleton() {
   return (
     <Cards>
       <BalanceCardSkeleton />
-      <SkeletonCard title={t('wallet.totalAssets')}>
-        <Skeleton heightPx={12} />
-        <div>
-          <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
-          <SkeletonRows count={2} inCard picturePx={12} />
-          <SkeletonRows count={1} inCard picturePx={12} hasNote={false} />
-        </div>
-        <SimpleGrid>
-          {[1, 2].map(sum => (
-            <Stack key={sum} gap="sm">
-              <Skeleton width="60%" heightPx={12} />
-              <Skeleton width="40%" heightPx={18} />
-              <Skeleton width="90%" heightPx={16} />
-            </Stack>
-          ))}
-        </SimpleGrid>
-      </SkeletonCard>
+      <TotalCard />
       <SkeletonCard title={t('wallet.latest')}>
         <SkeletonRows count={shownFlows} inCard picturePx={40} />
       </SkeletonCard>

@@ -40,7 +40,8 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange, isL
           {tab.count !== undefined && <bdi dir="ltr">{tab.count}</bdi>}
         </button>
       ))}
-      {isLoading && ['88px', '80px', '100px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
+      {isLoading &&
+        ['96px', '88px', '108px', '96px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
     </Flex>
   )
 }

@@ -11,7 +11,7 @@ export interface Step {
 /** Lists events, newest first. The first is emphasized. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Timeline active={0} mt="lg" role="list">
+    <Timeline active={0} mt="xl" role="list">
       {steps.map(step => (
         <Timeline.Item key={step.id} title={step.text} role="listitem">
           <time title={step.exact}>{step.time}</time>

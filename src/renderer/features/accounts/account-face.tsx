@@ -9,9 +9,9 @@ import styles from './accounts.module.css'
 interface AccountFaceProps {
   type: AccountType
   /** Name of the bank, or the owner's note for a wallet. */
-  side: string
+  side: ReactNode
   number: string
-  holder: string
+  holder: ReactNode
   /** Shown at the end of the first line. */
   end?: ReactNode
 }
@@ -37,12 +37,14 @@ export function AccountFace({ type, side, number, holder, end }: AccountFaceProp
   )
 }
 
-/** Draws the account that a form describes, while it is filled in. Empty fields show their labels. */
+/** Stands for a text that is not filled in yet. */
+const Blank = ({ width }: { width: string }) => <span className={styles.blank} style={{ inlineSize: width }} />
+
+/** Draws the account that a form describes, while it is filled in. */
 export function AccountPreview({ values }: { values: AccountValues }) {
-  const { t } = useTranslation()
   const { type, bankName, walletNote, cardNo, walletAddress, accountName } = values
   const isBank = type === 'bank'
-  const side = isBank ? bankName.trim() || t('accounts.fields.bankName') : walletNote.trim()
+  const side = isBank ? bankName.trim() || <Blank width="72px" /> : walletNote.trim()
   // Digits of a card are printed in groups of four.
   const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
   return (
@@ -51,7 +53,7 @@ export function AccountPreview({ values }: { values: AccountValues }) {
         type={type}
         side={side}
         number={number || '•••• ••••'}
-        holder={accountName.trim() || t('accounts.fields.accountName')}
+        holder={accountName.trim() || <Blank width="112px" />}
       />
     </div>
   )

@@ -40,7 +40,20 @@ export function DepositScreen() {
   if (wallet.data && tiers.data) return <Deposit wallet={wallet.data} tiers={tiers.data} onSent={setSent} />
   const isFailed = Boolean(tiers.error ?? wallet.error)
   return (
-    <Page title={t('wallet.deposit')} bottom={!isFailed && <Skeleton heightPx={48} />}>
+    <Page
+      title={t('wallet.deposit')}
+      bottom={
+        !isFailed && (
+          <Stack gap="md">
+            <Stack gap="sm" py={3}>
+              <Skeleton heightPx={12} />
+              <Skeleton width="50%" heightPx={12} />
+            </Stack>
+            <Skeleton heightPx={48} />
+          </Stack>
+        )
+      }
+    >
       <QueryState
         query={{ ...(tiers.error ? tiers : wallet), data: undefined }}
         skeleton={
@@ -101,7 +114,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
                 })}
               </Text>
             )}
-            <Button full onPress={() => setPaying(true)}>
+            <Button tone="soft" full onPress={() => setPaying(true)}>
               {next ? (
                 <span {...entriesOf({ none: 'limit' })}>
                   {t('deposit.add', { amount: formats.moneyText(next.minDeposit - deposit.amount) })}

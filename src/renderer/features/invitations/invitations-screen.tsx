@@ -87,11 +87,13 @@ function InvitationsSkeleton() {
         <Skeleton heightPx={48} />
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>
-        <Skeleton width="20%" />
-        <Skeleton width="44%" heightPx={12} />
+        <Stack gap="sm" pb="xs">
+          <Skeleton width="40%" heightPx={12} />
+          <Skeleton width="80%" heightPx={12} />
+          <Skeleton heightPx={48} />
+        </Stack>
         <Skeleton heightPx={48} />
-        <Skeleton heightPx={48} />
-        <Stack align="center">
+        <Stack align="center" pt="md">
           <Skeleton width="50%" heightPx={12} />
         </Stack>
       </SkeletonCard>

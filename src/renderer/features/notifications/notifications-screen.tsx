@@ -57,7 +57,7 @@ export function NotificationsScreen() {
             <div className={styles.card} data-starts>
               <div className={styles.row}>
                 <SkeletonRows count={3} inCard picturePx={40} hasAct />
-                <SkeletonRows count={4} inCard picturePx={40} />
+                <SkeletonRows count={4} inCard picturePx={36} />
               </div>
             </div>
           </div>

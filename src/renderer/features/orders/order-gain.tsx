@@ -3,13 +3,13 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { gainSource } from '../../components/entries/sources.ts'
+import { profitTone } from '../../components/profit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SplitBar, SplitKey } from '../../ui/split-bar.tsx'
 import { type GainPart, gainParts } from './gain-parts.ts'
 import styles from './order.module.css'
-import { profitTone } from './profit-tone.ts'
 
 type Order = Answer<'orders.detail'>
 

@@ -12,6 +12,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows, SkeletonSteps } from '../../ui/skeletons.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
+import styles from './order.module.css'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGain } from './order-gain.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -25,7 +26,12 @@ export function OrderScreen() {
   return (
     <Page
       title={t('orders.order')}
-      head={<CopyNumber label={t('orders.number')} text={orderNo} />}
+      head={
+        <bdi dir="ltr" className={styles.number}>
+          {orderNo}
+        </bdi>
+      }
+      actions={<CopyNumber label={t('orders.number')} text={orderNo} />}
       bottom={
         // Only some orders have an action, so nothing waits in its place.
         data && <OrderActs order={data} onPaid={() => void query.refetch()} />
@@ -61,7 +67,9 @@ function OrderSkeleton() {
         <Skeleton heightPx={30} />
         <Skeleton />
         <Skeleton />
-        <Skeleton width="52%" heightPx={24} />
+        <Stack pt="lg">
+          <Skeleton width="52%" heightPx={17} />
+        </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('orders.timeline')}>
         <SkeletonSteps count={4} />

@@ -62,15 +62,18 @@ function RefundSkeleton() {
         <SkeletonRows count={1} inCard picturePx={72} hasFigure={false} />
         <Skeleton heightPx={4} />
         <Skeleton width="44%" />
-        <Skeleton width="84%" heightPx={11} />
+        <Skeleton width="84%" heightPx={17} />
         <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
       </SkeletonCard>
-      <SkeletonCard title={t('refunds.buyerSays')} lines={2} />
+      <SkeletonCard title={t('refunds.buyerSays')}>
+        <Skeleton width="64%" heightPx={22} />
+        <Skeleton width="44%" heightPx={12} />
+      </SkeletonCard>
       <SkeletonCard>
         <Skeleton width="20%" />
         <Skeleton width="40%" heightPx={44} />
-        <Skeleton heightPx={20} />
-        <Skeleton heightPx={20} />
+        <Skeleton heightPx={23} />
+        <Skeleton heightPx={23} />
       </SkeletonCard>
       <SkeletonCard lines={3} />
     </Cards>

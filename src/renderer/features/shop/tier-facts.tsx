@@ -109,16 +109,19 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
             <span>{t('tiers.days', { count: tier.settleDays })}</span>
           </dd>
         </div>
+        <div>
+          <dt>
+            <Link className={styles.cost} to={paths.deposit}>
+              {t('deposit.least')}
+              <ChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </dt>
+          <dd {...entriesOf({ none: 'limit' })}>
+            {before(own => formats.money(own.minDeposit).value)}
+            <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
+          </dd>
+        </div>
       </dl>
-      {/* The deposit is what the tier costs, not a benefit. */}
-      <Link className={styles.cost} to={paths.deposit}>
-        <span>{t('deposit.least')}</span>
-        <Flex component="span" columnGap="sm" justify="flex-end" wrap="wrap" fw={600} {...entriesOf({ none: 'limit' })}>
-          {before(own => formats.money(own.minDeposit).value)}
-          <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
-        </Flex>
-        <ChevronRight size={18} aria-hidden="true" />
-      </Link>
       {mine && (
         <Text className={styles.after} c="dimmed" size="xs">
           {t('tiers.noCharge')}

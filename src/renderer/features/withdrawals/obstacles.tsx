@@ -1,4 +1,4 @@
-import { BadgeAlert, Ban, CalendarX, KeyRound, Landmark, PiggyBank, Snowflake } from 'lucide-react'
+import { BadgeAlert, Ban, CalendarX, KeyRound, Landmark, Snowflake, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -37,7 +37,7 @@ export function useObstacles({ wallet, identity, hasAccount, leftToday }: Standi
     wallet.walletFrozen && { id: 'frozen', icon: <Snowflake />, label: t('wallet.isFrozen'), to: paths.service },
     mostOf(wallet.balance) === 0 && {
       id: 'balance',
-      icon: <PiggyBank />,
+      icon: <Wallet />,
       label: t('wallet.balance'),
       note: <span {...entriesOf({ none: 'limit' })}>{t('withdrawals.tooLittle', { amount: least })}</span>,
       to: paths.orders,

@@ -11,3 +11,5 @@ export const questions = [
 ] as const
 
 export type QuestionId = (typeof questions)[number]['id']
+
+export const questionIds = questions.map(({ id }) => id)

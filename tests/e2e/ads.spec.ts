@@ -54,7 +54,7 @@ test.describe('promotion', () => {
     await page.getByRole('contentinfo').getByRole('button').click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText(say('ads.targets.goods'), { exact: true }).click()
-    const go = sheet.getByRole('button', { name: say('withdrawals.continue') })
+    const go = sheet.getByRole('button', { name: say('app.continue') })
     await expect(go).toBeDisabled()
     const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'clicks' })
     const [first, second] = list

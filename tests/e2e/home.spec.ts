@@ -205,15 +205,15 @@ test.describe('the store centre', () => {
     await ask(page, 'sandbox.clock', { advance: 'P1D' })
     await page.reload()
     const { credit } = await read(page, 'home.stat', { range: 'today' })
-    expect(credit.lostLately).toBeGreaterThan(0)
-    const [value, points] = [credit.score, credit.lostLately]
+    expect(credit.lowerBy).toBeGreaterThan(0)
+    const [value, points] = [credit.score, credit.lowerBy]
     await expect(page.getByRole('button', { name: say('home.scoreFell', { value, points }) })).toContainText(
       `${value} ▼${points}`,
     )
     await ask(page, 'sandbox.clock', { advance: 'P8D' })
     await page.reload()
     const later = await read(page, 'home.stat', { range: 'today' })
-    expect(later.credit.lostLately).toBe(0)
+    expect(later.credit.lowerBy).toBe(0)
     await expect(page.getByRole('button', { name: say('home.score', { value: later.credit.score }) })).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ test.describe('the identity', () => {
     await register(page, app, say, 'mara')
     await page.goto(app.origin + paths.identity)
     await expect(page.getByRole('main')).toContainText(say('identity.status.unverified'))
-    await press(page, say('withdrawals.continue'))
+    await press(page, say('app.continue'))
     await expect(page.getByText(say('fields.empty', { field: say('identity.realName') }))).toBeVisible()
     await fill(page, say('identity.idNo'), 'SAMPLE-0002')
     await press(page, say('identity.useSample'))

@@ -106,7 +106,7 @@ test.describe('over more than thirty days', () => {
       await expectToast(page, say('accounts.added'))
       await tabTo(page, 'textbox', say('withdrawals.amount'))
       await page.keyboard.type('25')
-      await pressKey(page, 'button', say('withdrawals.continue'))
+      await pressKey(page, 'button', say('app.continue'))
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
       await page.keyboard.type(demo.pin)
       await expect(page.getByRole('dialog', { name: say('withdrawals.onItsWay.bank') })).toBeVisible()

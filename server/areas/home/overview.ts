@@ -12,6 +12,7 @@ import { sqlTexts } from '../../platform/db/sql-texts.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { firstGoodsSql } from '../goods/shown-goods.ts'
 import { countUnread } from '../notifications/notify.ts'
+import { creditAt } from '../shop/reputation.ts'
 import { nextPayoutOf, payoutsOfDays } from '../wallet/money-of-seller.ts'
 
 type Stat = Answer<'home.stat'>
@@ -74,10 +75,6 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT reason AS by, order_no AS orderNo, -points AS points, at FROM credit_changes c JOIN orders o ON o.id = c.order_id
      WHERE c.user_id = cast(? AS INTEGER) AND points < 0 ORDER BY at DESC, c.id DESC LIMIT 1`,
   ),
-  creditLost: db.prepare<object, { points: number }>(
-    `SELECT max(0, coalesce(-sum(points), 0)) AS points FROM credit_changes
-     WHERE user_id = cast(@sellerId AS INTEGER) AND at > cast(@since AS INTEGER)`,
-  ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
     `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = cast(@sellerId AS INTEGER)), 0) AS listed,
        EXISTS (SELECT 1 FROM charges WHERE user_id = cast(@sellerId AS INTEGER) AND purpose = 'recharge' AND status IN ('pending','success'))
@@ -138,12 +135,12 @@ export function inMotionOf(
 export function creditOf(db: ReadDb, sellerId: number, now: number): Stat['credit'] {
   const score = sql(db).credit.get(sellerId)?.credit ?? 0
   const { max, completed, fallShownDays } = shopLimits.credit
-  if (score >= max) return { score, fell: null, lostLately: 0, rises: null }
+  if (score >= max) return { score, fell: null, lowerBy: 0, rises: null }
   const fell = sql(db).creditFell.get(sellerId)
   return {
     score,
     fell: fell ? { ...fell, at: iso(fell.at) } : null,
-    lostLately: fell ? (sql(db).creditLost.get({ sellerId, since: now - days(fallShownDays) })?.points ?? 0) : 0,
+    lowerBy: Math.max(0, creditAt(db, sellerId, now - days(fallShownDays)) - score),
     rises: { by: 'completed_order', points: completed },
   }
 }

@@ -31,6 +31,9 @@ const sql = prepared((db: ReadDb) => ({
 export const starsOf = (db: ReadDb, sellerId: number, at: number = Number.MAX_SAFE_INTEGER): number =>
   sql(db).stars.get({ sellerId, at }) ?? shopLimits.starsAtFirst
 
+/** Returns the credit score that a shop had at a time in virtual milliseconds (D-42). */
+export const creditAt = (db: ReadDb, sellerId: number, at: number): number => sql(db).credit.get({ sellerId, at }) ?? 0
+
 /** Rounds stars to one decimal, as sellers see them. */
 export const roundedStars = (stars: number): number => Math.round(stars * 10) / 10
 
@@ -43,6 +46,6 @@ export function demandOf(db: ReadDb, sellerId: number, now: number): number {
   const at = now - days(demandRules.delayDays)
   const { starsPower, leastByCredit } = demandRules
   const byStars = ((starsOf(db, sellerId, at) - 1) / (shopLimits.starsAtFirst - 1)) ** starsPower
-  const credit = (sql(db).credit.get({ sellerId, at }) ?? 0) / shopLimits.credit.max
+  const credit = creditAt(db, sellerId, at) / shopLimits.credit.max
   return byStars * (leastByCredit + (1 - leastByCredit) * credit)
 }

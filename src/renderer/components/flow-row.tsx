@@ -43,8 +43,7 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
     <span className={parts.dotted}>
       {flow.item && <span>{t(`wallet.kinds.${flow.kind}`)}</span>}
       {isUnderDay && flow.ref ? (
-        // The order of a product's row is one press away.
-        <span className={flow.item ? parts.roomy : undefined}>
+        <span>
           <bdi dir="ltr">{flow.ref}</bdi>
         </span>
       ) : (

@@ -11,23 +11,30 @@ interface ShopLogoProps {
 /** Returns the letter that stands for a name without a picture. */
 export const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase()
 
-/** Number of scallops on the drawn logo, as on the sample logos. */
-const scallops = [0, 1, 2, 3]
+/** Proportions of a stall with a letter on its wall, as parts of its width. The sample logos are drawn with them too. */
+export const stall = { scallops: 4, awning: 5 / 32, letter: 17 / 32, middle: 21 / 32 } as const
+
+const awningPath = (place: number): string => {
+  const width = 1 / stall.scallops
+  return `M${place * width} 0h${width}v${stall.awning}a${width / 2} ${width / 2} 0 0 1-${width} 0z`
+}
 
 /** Shows a picture. Without one it shows the first letter of the name, for a shop under an awning. */
 export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoProps) {
+  const isStall = !src && !isRound
   return (
     <span
       className={styles.logo}
       data-round={isRound || undefined}
-      data-stall={(!src && !isRound) || undefined}
-      style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * (isRound ? 0.44 : 0.53) }}
+      data-stall={isStall || undefined}
+      style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * (isStall ? stall.letter : 0.44) }}
       aria-hidden="true"
     >
-      {!src && !isRound && (
-        <svg viewBox="0 0 256 72" aria-hidden="true">
-          {scallops.map(place => (
-            <path key={place} d={`M${64 * place} 0h64v40a32 32 0 0 1-64 0z`} />
+      {isStall && (
+        <svg viewBox="0 0 1 1" aria-hidden="true">
+          {Array.from({ length: stall.scallops }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a scallop
+            <path key={place} d={awningPath(place)} />
           ))}
         </svg>
       )}

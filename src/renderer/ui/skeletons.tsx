@@ -72,10 +72,7 @@ function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, 
   )
 }
 
-/**
- * Shows placeholder rows with a picture, up to two lines and a number; `inCard` is for rows in a card, `isJoined` makes
- * one card.
- */
+/** Shows placeholder rows; `inCard` is for rows in a card, `isJoined` makes one card. */
 export function SkeletonRows({
   count,
   label,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { feedbackLimits } from '../help.ts'
+import { feedbackLimits, questionIds } from '../help.ts'
 import { type CallSchema, empty, id, uploadPath } from './call-schema.ts'
 
-const question = z.object({ id, title: z.string(), category: z.string() })
+const question = z.object({ id: z.enum(questionIds), title: z.string(), category: z.string() })
 
 export const helpSchemas = {
   'help.questions': {

@@ -62,7 +62,7 @@ const credit = z
       .object({ by: z.enum(creditFalls), points: count, at: time, orderNo })
       .nullable()
       .meta({ description: 'Reason for the last fall; null if the score is full or never fell' }),
-    lostLately: count.meta({
+    lowerBy: count.meta({
       description: `Points by which the score is lower than ${shopLimits.credit.fallShownDays} days ago; 0 if it is not`,
     }),
     rises: z

@@ -9,7 +9,7 @@ import styles from './accounts.module.css'
 interface AccountFaceProps {
   type: AccountType
   /** Name of the bank, or the owner's note for a wallet. */
-  side: ReactNode
+  side: string
   number: string
   holder: ReactNode
   /** Shown at the end of the first line. */
@@ -37,23 +37,21 @@ export function AccountFace({ type, side, number, holder, end }: AccountFaceProp
   )
 }
 
-/** Stands for a text that is not filled in yet. */
-const Blank = ({ width }: { width: string }) => <span className={styles.blank} style={{ inlineSize: width }} />
-
 /** Draws the account that a form describes, while it is filled in. */
 export function AccountPreview({ values }: { values: AccountValues }) {
+  const { t } = useTranslation()
   const { type, bankName, walletNote, cardNo, walletAddress, accountName } = values
   const isBank = type === 'bank'
-  const side = isBank ? bankName.trim() || <Blank width="72px" /> : walletNote.trim()
+  const side = isBank ? bankName.trim() || '\u00a0' : walletNote.trim()
   // Digits of a card are printed in groups of four.
   const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
   return (
-    <div className={styles.card} data-preview data-blank={!accountName.trim() || undefined} aria-hidden="true">
+    <div className={styles.card} data-preview data-blank={!number || undefined} aria-hidden="true">
       <AccountFace
         type={type}
         side={side}
         number={number || '•••• ••••'}
-        holder={accountName.trim() || <Blank width="112px" />}
+        holder={accountName.trim() || <span className={styles.blank}>{t('accounts.fields.accountName')}</span>}
       />
     </div>
   )

@@ -31,7 +31,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
       />
       {isRunning && (
         <>
-          <ProgressBar share={(worldNow() - startsAt) / (endsAt - startsAt)} />
+          <ProgressBar share={(endsAt - worldNow()) / (endsAt - startsAt)} />
           <Text fw={600}>{t('ads.runsFor', { span: formats.span(endsAt - worldNow()) })}</Text>
         </>
       )}

@@ -39,7 +39,7 @@ export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) 
         {ids.length === 0 ? t('ads.chooseGoods') : t('ads.chosen', { number: formats.number(ids.length) })}
       </Text>
       <Button full disabled={ids.length === 0} onPress={() => onDone(ids)}>
-        {t('withdrawals.continue')}
+        {t('app.continue')}
       </Button>
     </>
   )

@@ -49,7 +49,7 @@ export function AdsScreen() {
     <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
       <Button full onPress={() => setBuying(true)}>
         <span>
-          {t('withdrawals.continue')} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
+          {t('app.continue')} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>
         </span>
       </Button>
     </Shortfall>

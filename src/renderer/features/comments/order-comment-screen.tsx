@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,9 @@ const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
       <SkeletonRows count={1} inCard hasFigure={false} />
-      <SkeletonRows count={1} inCard picturePx={36} />
+      <Box my={-8}>
+        <SkeletonRows count={1} inCard picturePx={36} />
+      </Box>
     </SkeletonCard>
     <SkeletonCard title={false}>
       <Skeleton width="60%" heightPx={18} />
@@ -73,21 +75,11 @@ export function OrderCommentScreen() {
       bottom={
         data
           ? isOpen && (
-              <div className={styles.bar}>
-                <Button tone={only || unanswered.length > 1 ? 'soft' : 'primary'} onPress={() => write(null)}>
-                  {t('comments.write')}
-                </Button>
-                {only && (
-                  <Button onPress={() => write(only)}>{t('comments.replyTo', { name: data.order.buyer.name })}</Button>
-                )}
-              </div>
+              <Button full onPress={() => write(only ?? null)}>
+                {only ? t('comments.replyTo', { name: data.order.buyer.name }) : t('comments.write')}
+              </Button>
             )
-          : !error && (
-              <div className={styles.bar}>
-                <Skeleton width="40%" heightPx={48} />
-                <Skeleton width="40%" heightPx={48} />
-              </div>
-            )
+          : !error && <Skeleton heightPx={48} />
       }
     >
       <QueryState query={{ data, error, refetch }} skeleton={commentsSkeleton}>
@@ -116,6 +108,11 @@ export function OrderCommentScreen() {
               </Card>
             )}
             <ShowMore pages={comments} />
+            {isOpen && only && (
+              <Button tone="plain" full onPress={() => write(null)}>
+                {t('comments.write')}
+              </Button>
+            )}
           </Cards>
         )}
       </QueryState>

@@ -1,6 +1,7 @@
 import { Flex, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
+import { profitTone } from '../../components/profit.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -16,7 +17,7 @@ function MarginChip({ goods }: { goods: Goods }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Chip tone={goods.profit > 0 ? 'good' : 'dim'}>
+    <Chip tone={profitTone(goods.profit)}>
       <VisuallyHidden>{t('goods.margin')} </VisuallyHidden>
       <bdi dir="ltr">{formats.percent(shareOf(goods))}</bdi>
     </Chip>
@@ -48,7 +49,7 @@ export function MarginBar({ goods }: { goods: Goods }) {
           <dd>
             <Money
               parts={formats.money(goods.profit, true)}
-              tone={goods.profit > 0 ? 'good' : 'ink'}
+              tone={profitTone(goods.profit)}
               bare
               of={{ none: 'price' }}
             />

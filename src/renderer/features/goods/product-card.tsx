@@ -2,11 +2,10 @@ import { Check, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
-import { profitTone } from '../../components/profit-tone.ts'
+import { Profit } from '../../components/profit.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './product-card.module.css'
@@ -57,11 +56,7 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
       </h2>
       <p className={styles.prices}>
         <Money parts={formats.money(goods.sellingPrice)} size="figure" bare of={{ none: 'price' }} />
-        <bdi className={styles.profit} data-tone={profitTone(goods.profit)} {...amountOf({ none: 'price' })}>
-          {t(goods.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', {
-            amount: formats.money(goods.profit, true).value,
-          })}
-        </bdi>
+        <Profit amount={goods.profit} of={{ none: 'price' }} />
       </p>
       <p className={styles.note}>
         <span>{t('goods.clicks', { count: goods.clicks })}</span>

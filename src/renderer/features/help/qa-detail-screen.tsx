@@ -1,7 +1,7 @@
 import { CalendarClock, MessageSquare, Package, Store, Undo2, Warehouse } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type QuestionId, questions } from '#shared/help.ts'
+import type { QuestionId } from '#shared/help.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -74,10 +74,9 @@ const subjects = {
 } as const satisfies Record<QuestionId, unknown>
 
 /** Links to the screen that an answer is about. */
-function Subject({ id }: { id: string }) {
+function Subject({ id }: { id: QuestionId }) {
   const { t } = useTranslation()
-  const known = questions.find(question => question.id === id)
-  const subject = known && subjects[known.id]
+  const subject = subjects[id]
   if (!subject) return null
   return (
     <Card>

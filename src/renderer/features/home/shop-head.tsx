@@ -93,8 +93,8 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
   const { t } = useTranslation()
   const formats = useFormats()
   const value = formats.number(credit.score)
-  const points = formats.number(credit.lostLately)
-  const hasFallen = credit.lostLately > 0
+  const points = formats.number(credit.lowerBy)
+  const hasFallen = credit.lowerBy > 0
   const tone = creditTone(credit.score)
   return (
     <WhyCredit tier={tier}>

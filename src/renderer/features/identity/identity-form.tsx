@@ -50,7 +50,7 @@ export function IdentityForm({ identity, children }: IdentityFormProps) {
             </Button>
           )}
           <Button type="submit" form={id} full busy={identity.isPending}>
-            {t(step === 'check' ? 'identity.submit' : 'withdrawals.continue')}
+            {t(step === 'check' ? 'identity.submit' : 'app.continue')}
           </Button>
         </div>
       }

@@ -1,10 +1,12 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { LessonList } from './lesson-list.tsx'
+import styles from './lessons.module.css'
 
 /** Lists the lessons with the learner's progress. Each lesson is played in its own world. */
 export function LessonsScreen() {
@@ -12,7 +14,7 @@ export function LessonsScreen() {
   const lessons = useCall('lessons.list', {})
   return (
     <Page title={t('lessons.title')}>
-      <QueryState query={lessons} rows={4}>
+      <QueryState query={lessons} skeleton={<LessonsSkeleton />}>
         {({ list }) => (
           <Cards>
             <Text c="dimmed">{t('lessons.about')}</Text>
@@ -21,5 +23,37 @@ export function LessonsScreen() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+function LessonsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Cards>
+      <Text c="dimmed">{t('lessons.about')}</Text>
+      <SkeletonCard title={false}>
+        <Skeleton width="36%" heightPx={12} />
+        <Skeleton heightPx={6} />
+        <LessonSkeleton />
+        <Skeleton heightPx={48} />
+        {[2, 3, 4, 5].map(place => (
+          <LessonSkeleton key={place} />
+        ))}
+      </SkeletonCard>
+    </Cards>
+  )
+}
+
+function LessonSkeleton() {
+  return (
+    <Group gap="md" wrap="nowrap" py="md">
+      <span className={styles.number} />
+      <Stack gap="sm" flex={1}>
+        <Skeleton width="40%" />
+        <Skeleton width="76%" />
+        <Skeleton width="60%" />
+        <Skeleton width="44%" heightPx={12} />
+      </Stack>
+    </Group>
   )
 }

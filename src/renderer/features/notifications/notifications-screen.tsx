@@ -57,7 +57,14 @@ export function NotificationsScreen() {
             <div className={styles.card} data-starts>
               <div className={styles.row}>
                 <SkeletonRows count={3} inCard picturePx={40} hasAct />
-                <SkeletonRows count={4} inCard picturePx={36} />
+              </div>
+            </div>
+            <Group mih={44}>
+              <Skeleton width="24%" heightPx={12} />
+            </Group>
+            <div className={styles.card} data-starts>
+              <div className={styles.row}>
+                <SkeletonRows count={5} inCard picturePx={40} />
               </div>
             </div>
           </div>

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
+import { useProfitText } from '../../components/profit.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
@@ -63,8 +64,8 @@ interface PayBarProps {
 
 /** Shows what orders cost and earn, and the button that pays them, in one row if there is room. */
 function PayBar({ note, orders, hint, label, onPress }: PayBarProps) {
-  const { t } = useTranslation()
   const formats = useFormats()
+  const profitText = useProfitText()
   const profit = sumOf(orders, 'profit')
   return (
     <div className={styles.payBar}>
@@ -75,7 +76,7 @@ function PayBar({ note, orders, hint, label, onPress }: PayBarProps) {
             {profit !== 0 && (
               <span {...amountOf({ none: 'forecast' })}>
                 {' · '}
-                {t(profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(profit, true).value })}
+                {profitText(profit)}
               </span>
             )}
           </span>

@@ -1,14 +1,16 @@
 import { Stack } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
-import { CopyNumber } from '../../components/copy-number.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows, SkeletonSteps } from '../../ui/skeletons.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
@@ -31,7 +33,7 @@ export function OrderScreen() {
           {orderNo}
         </bdi>
       }
-      actions={<CopyNumber label={t('orders.number')} text={orderNo} />}
+      actions={<CopyNumber orderNo={orderNo} />}
       bottom={
         // Only some orders have an action, so nothing waits in its place.
         data && <OrderActs order={data} onPaid={() => void query.refetch()} />
@@ -47,6 +49,16 @@ export function OrderScreen() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+function CopyNumber({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation()
+  const [isCopied, copy] = useCopy(orderNo)
+  return (
+    <IconButton label={`${t('app.copy', { item: t('orders.number') })}, ${orderNo}`} onPress={copy}>
+      {isCopied ? <Check /> : <Copy />}
+    </IconButton>
   )
 }
 

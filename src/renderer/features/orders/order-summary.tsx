@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
-import { profitTone } from '../../components/profit-tone.ts'
+import { Profit } from '../../components/profit.tsx'
 import { TimeLeft, TimeOnPicture } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
-import { type AmountSource, amountOf } from '../../ui/entries-of.ts'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './order-row.module.css'
@@ -38,13 +38,7 @@ function CostFigures({ order }: WithOrder) {
       <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
         {t('orders.sells', { amount: formats.money(order.amount).value })}
       </span>
-      {order.profit !== 0 && (
-        <Gain amount={order.profit} of={{ none: 'forecast' }}>
-          {t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', {
-            amount: formats.money(order.profit, true).value,
-          })}
-        </Gain>
-      )}
+      {order.profit !== 0 && <Profit amount={order.profit} of={{ none: 'forecast' }} />}
     </>
   )
 }
@@ -60,9 +54,7 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
       {amount !== 0 && kind !== 'if_approved' && (
-        <Gain amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }}>
-          {t(amount < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: formats.money(amount, true).value })}
-        </Gain>
+        <Profit amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }} />
       )}
       {amount === 0 && isRefunded && <span className={styles.sells}>{t('orders.noLoss')}</span>}
     </>
@@ -77,18 +69,10 @@ function CostOfApproval({ order }: WithOrder) {
   if (kind !== 'if_approved' || amount === 0) return null
   return (
     <span className={styles.approval}>
-      <Gain amount={amount} of={{ none: 'request' }}>
+      <Profit amount={amount} of={{ none: 'request' }}>
         {t('refunds.costIfApproved', { amount: formats.money(amount, true).value })}
-      </Gain>
+      </Profit>
     </span>
-  )
-}
-
-function Gain({ amount, of, children }: { amount: number; of: AmountSource; children: string }) {
-  return (
-    <bdi className={styles.profit} data-tone={profitTone(amount)} {...amountOf(of)}>
-      {children}
-    </bdi>
   )
 }
 

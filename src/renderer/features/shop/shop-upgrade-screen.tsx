@@ -18,7 +18,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { TierBenefits, TierNeeds } from './tier-facts.tsx'
+import { TierFacts, TierNeeds } from './tier-facts.tsx'
 import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
@@ -58,13 +58,13 @@ export function ShopUpgradeScreen() {
             {next && (
               <Card title={t('tiers.next', { tier: next.name })}>
                 <TierNeeds requirements={next.requirements} />
-                <TierBenefits tier={next} mine={mine} />
+                <TierFacts tier={next} mine={mine} />
                 <UpgradeCode upgrade={upgrade} />
               </Card>
             )}
             {!next && mine && (
               <Card>
-                <TierBenefits tier={mine} />
+                <TierFacts tier={mine} />
               </Card>
             )}
             <Card title={t('tiers.others')}>
@@ -85,7 +85,7 @@ export function ShopUpgradeScreen() {
                     {() => (
                       <>
                         {tier.level > level && <TierNeeds requirements={tier.requirements} />}
-                        <TierBenefits tier={tier} />
+                        <TierFacts tier={tier} />
                       </>
                     )}
                   </Disclosure>
@@ -201,16 +201,15 @@ function TiersSkeleton() {
       <SkeletonCard>
         <SkeletonRows count={1} inCard picturePx={18} hasNote={false} hasFigure={false} />
         <Text component="h3" size="md" fw={700}>
-          {t('tiers.benefits')}
+          {t('tiers.atTier')}
         </Text>
-        {[1, 2, 3].map(line => (
+        {[1, 2, 3, 4].map(line => (
           <Group key={line} justify="space-between">
             <Skeleton width="44%" heightPx={17} />
             <Skeleton width="20%" heightPx={17} />
           </Group>
         ))}
         <Box mb={-8}>
-          <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
           <Skeleton width="56%" heightPx={12} />
           <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
         </Box>

@@ -26,7 +26,7 @@ const ways: Partial<Record<RequirementKey, string>> = {
   friends: paths.invitations,
 }
 
-interface TierBenefitsProps {
+interface TierFactsProps {
   tier: Tier
   /** Present tier, whose numbers stand before those of this one. */
   mine?: Tier | undefined
@@ -71,10 +71,11 @@ export function TierNeeds({ requirements: all }: { requirements: Tier['requireme
   )
 }
 
-/** Shows the benefits of a tier. */
-export function TierBenefits({ tier, mine }: TierBenefitsProps) {
+/** Shows the limits of a tier and its minimum deposit, next to those of the present tier. */
+export function TierFacts({ tier, mine }: TierFactsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const hasDeposit = tier.requirements.some(({ key, met }) => key === 'deposit' && met)
   const before = (known: (own: Tier) => string) =>
     mine && (
       <Flex component="span" gap="sm" align="center" justify="flex-end" c="dimmed" fw={400}>
@@ -85,9 +86,9 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
   return (
     <>
       <Text component="h3" mt="sm" size="md" fw={700}>
-        {t('tiers.benefits')}
+        {t('tiers.atTier')}
       </Text>
-      <dl className={styles.benefits}>
+      <dl className={styles.facts}>
         <div>
           <dt>{t('tiers.products')}</dt>
           <dd>
@@ -111,7 +112,7 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
         </div>
         <div>
           <dt>
-            <Link className={styles.cost} to={paths.deposit}>
+            <Link className={styles.depositLink} to={paths.deposit}>
               {t('deposit.least')}
               <ChevronRight size={18} aria-hidden="true" />
             </Link>
@@ -122,7 +123,7 @@ export function TierBenefits({ tier, mine }: TierBenefitsProps) {
           </dd>
         </div>
       </dl>
-      {mine && (
+      {mine && hasDeposit && (
         <Text className={styles.after} c="dimmed" size="xs">
           {t('tiers.noCharge')}
         </Text>

@@ -17,7 +17,7 @@ interface TotalCardProps {
 }
 
 /** Shows the seller's assets with their parts as a bar and its legend, and two more sums. A press opens the parts. */
-export function TotalCard({ wallet, onOpen = () => undefined }: TotalCardProps) {
+export function TotalCard({ wallet, onOpen }: TotalCardProps) {
   const { t } = useTranslation()
   const parts = [
     { id: 'balance', value: wallet?.balance, tone: 'accent' },
@@ -30,7 +30,7 @@ export function TotalCard({ wallet, onOpen = () => undefined }: TotalCardProps) 
     { id: 'frozen', value: wallet?.frozen, tone: 'warn', note: t('wallet.madeOf.frozen') },
     { id: 'deposit', value: wallet?.deposit.amount, tone: 'dim' },
   ] as const
-  const open = (id: OpeningAmount) => () => onOpen(id)
+  const open = (id: OpeningAmount) => () => onOpen?.(id)
   return (
     <Card>
       <Figure id="totalAssets" value={wallet?.totalAssets} isHead onPress={open('totalAssets')} />
@@ -93,7 +93,7 @@ function Figure({ id, value, tone, note, isHead = false, onPress }: FigureProps)
         {note && <span className={styles.meaning}>{note}</span>}
       </span>
       {value === undefined ? (
-        <span className={styles.waits}>
+        <span className={styles.amountWaits}>
           <Skeleton width="64px" />
         </span>
       ) : (

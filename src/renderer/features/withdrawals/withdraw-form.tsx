@@ -65,7 +65,7 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
           </ButtonLink>
         ) : (
           <Button full onPress={() => submit()}>
-            {t('withdrawals.continue')}
+            {t('app.continue')}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
-import { paths } from '../../src/renderer/paths.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
@@ -74,6 +74,21 @@ test.describe('help', () => {
       await expect(content).toHaveValue('')
     })
   })
+
+  for (const [id, label, address] of [
+    ['pay', 'service.toPay', linkTo(paths.orders, { status: 'pending_payment' })],
+    ['settle', 'orders.groups.settlement', linkTo(paths.orders, { group: 'settlement' })],
+    ['refund', 'orders.groups.refunds', linkTo(paths.orders, { group: 'refunds' })],
+    ['tier', 'tiers.title', paths.shopUpgrade],
+  ] as const)
+    test(`the answer "${id}" leads to the screen that it is about`, async ({ page, app }) => {
+      await signInDemo(page, app, linkTo(paths.qaDetail, { id }))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say(label), exact: true })
+        .click()
+      await expect.poll(() => page.url()).toBe(app.origin + address)
+    })
 
   test('S-048: online service helps with and without a sign-in', async ({ page, app }) => {
     await test.step('online service answers a question without a sign-in', async () => {

@@ -56,12 +56,8 @@ export async function untilQuiet(page) {
   })
 }
 
-/**
- * Waits until the page shows no placeholder for data that is loading. A placeholder is a labelled status without text.
- */
+/** Waits until the page shows no placeholder for data that is loading. A placeholder is a status with a label. */
 export async function untilAnswered(page) {
-  const waits = () =>
-    document.querySelector('[aria-busy=true]') !== null ||
-    [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
-  await page.waitForFunction(`!(${waits})()`, undefined, { timeout: 5_000 }).catch(() => undefined)
+  const waits = "document.querySelector('[aria-busy=true], [role=status][aria-label]') !== null"
+  await page.waitForFunction(`!(${waits})`, undefined, { timeout: 20_000 }).catch(() => undefined)
 }

@@ -19,16 +19,14 @@ export function useProfitText(): (profit: number) => string {
 interface ProfitProps {
   amount: number
   of: AmountSource
-  /** Shown instead of the profit's name. */
-  children?: string
 }
 
-/** Shows a profit or a loss in its colour. */
-export function Profit({ amount, of, children }: ProfitProps) {
+/** Shows a profit or a loss with its name, in its colour. */
+export function Profit({ amount, of }: ProfitProps) {
   const profitText = useProfitText()
   return (
     <bdi className={styles.profit} data-tone={profitTone(amount)} {...amountOf(of)}>
-      {children ?? profitText(amount)}
+      {profitText(amount)}
     </bdi>
   )
 }

@@ -41,7 +41,7 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange, isL
         </button>
       ))}
       {isLoading &&
-        ['96px', '88px', '108px', '96px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
+        ['96px', '88px', '108px', '100px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
     </Flex>
   )
 }

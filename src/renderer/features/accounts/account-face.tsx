@@ -10,7 +10,7 @@ interface AccountFaceProps {
   type: AccountType
   /** Name of the bank, or the owner's note for a wallet. */
   side: string
-  number: string
+  number: ReactNode
   holder: ReactNode
   /** Shown at the end of the first line. */
   end?: ReactNode
@@ -46,11 +46,11 @@ export function AccountPreview({ values }: { values: AccountValues }) {
   // Digits of a card are printed in groups of four.
   const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
   return (
-    <div className={styles.card} data-preview data-blank={!number || undefined} aria-hidden="true">
+    <div className={styles.card} data-preview aria-hidden="true">
       <AccountFace
         type={type}
         side={side}
-        number={number || '•••• ••••'}
+        number={number || <span className={styles.blank}>•••• ••••</span>}
         holder={accountName.trim() || <span className={styles.blank}>{t('accounts.fields.accountName')}</span>}
       />
     </div>

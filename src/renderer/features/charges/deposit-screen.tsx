@@ -45,7 +45,7 @@ export function DepositScreen() {
       bottom={
         !isFailed && (
           <Stack gap="md">
-            <Stack gap="sm" py={3}>
+            <Stack gap="sm" py="xs">
               <Skeleton heightPx={12} />
               <Skeleton width="50%" heightPx={12} />
             </Stack>

@@ -68,11 +68,9 @@ function CostOfApproval({ order }: WithOrder) {
   const { amount, kind } = shownGain(order)
   if (kind !== 'if_approved' || amount === 0) return null
   return (
-    <span className={styles.approval}>
-      <Profit amount={amount} of={{ none: 'request' }}>
-        {t('refunds.costIfApproved', { amount: formats.money(amount, true).value })}
-      </Profit>
-    </span>
+    <bdi className={styles.approval} {...amountOf({ none: 'request' })}>
+      {t('refunds.costIfApproved', { amount: formats.money(amount, true).value })}
+    </bdi>
   )
 }
 

@@ -94,7 +94,7 @@ function WalletSkeleton() {
       <BalanceCardSkeleton />
       <TotalCard />
       <SkeletonCard title={t('wallet.latest')}>
-        <SkeletonRows count={shownFlows} inCard picturePx={40} />
+        <SkeletonRows count={shownFlows} inCard picturePx={36} />
       </SkeletonCard>
     </Cards>
   )

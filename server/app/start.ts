@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
@@ -9,14 +8,14 @@ import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createGuard, type GuardOptions } from '../api/guard/guard.ts'
 import { readJournal } from '../api/journal/stored-journal.ts'
-import { answerUnreadable, holdRequests, httpOptions, type Patience } from '../api/transport/protocol.ts'
+import type { Patience } from '../api/transport/protocol.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import type { StreamTimes } from '../core/changes/world-streams.ts'
 import { seedOf } from '../core/world/settings.ts'
 import { type Clock, realNow } from '../core/world/virtual-clock.ts'
 import type { Capsule } from '../platform/db/capsule.ts'
 import type { BackupTimes } from '../platform/db/daily-backup.ts'
-import { StartError, unusable } from '../platform/failures/start-error.ts'
+import { unusable } from '../platform/failures/start-error.ts'
 import { codeOf } from '../platform/failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
 import { memoryHashCost, newToken, storedHashCost } from '../platform/secrets.ts'
@@ -24,6 +23,7 @@ import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixtu
 import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
 import { LessonWorlds } from './lesson-worlds.ts'
+import { closeServer, type Listening, listen, portOf } from './listening.ts'
 import { ServerStage } from './stage.ts'
 import { folderStorage, memoryStorage, type WorldStorage } from './storage.ts'
 import { MemoryWorlds } from './test-worlds.ts'
@@ -152,35 +152,6 @@ function closeAfter(cause: unknown, storage: WorldStorage | undefined, log: Logg
   }
 }
 
-/** A server that already listens. Requests wait until `answerWith` sets the app. */
-interface Listening {
-  server: Server
-  answerWith: (app: RequestListener) => void
-}
-
-/** Opens the port before the data folder is opened, so that a second start fails without changing anything. */
-async function listen(host: string | undefined, port: number, patience?: Patience): Promise<Listening> {
-  // `import` would evaluate all lazy exports of node:http. One of them loads fetch, which slows the start.
-  const { createServer } = process.getBuiltinModule('node:http')
-  const server = createServer(httpOptions(patience))
-  answerUnreadable(server)
-  const answerWith = holdRequests(server)
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        new StartError(
-          taken
-            ? `Port ${port} is in use: choose another one with --port.`
-            : `The server cannot listen on port ${port} of ${host ?? 'this container'} (${error.code}).`,
-          taken ? 'portTaken' : 'unusable',
-        ),
-      )
-    })
-    server.listen(port, host, () => resolve({ server, answerWith }))
-  })
-}
-
 /** Serves the world in a data folder or in memory until the server is closed. */
 async function serve(
   { server, answerWith, storage }: Listening & { storage: WorldStorage },
@@ -232,23 +203,8 @@ async function serve(
 const lessonsIn = ({ dataDir, real, log }: Settled, worlds: MemoryWorlds): LessonWorlds =>
   new LessonWorlds({ worlds, folder: dataDir && path.join(dataDir, 'lessons'), real, log })
 
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 const aboutWorld = ({ state }: Pick<World, 'state'>): Omit<WorldInShort, 'isNew'> => ({
   seed: seedOf(state.db),
   seedNumber: state.seed,
   clock: state.clock.state(),
 })
-
-/** Closes the server when the running requests have been answered. */
-async function closeServer(server: Server): Promise<void> {
-  await new Promise<void>(resolve => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    // Running requests get their responses. Connections that are still open after two seconds are closed.
-    setTimeout(() => server.closeAllConnections(), 2_000).unref()
-  })
-}

@@ -7,7 +7,7 @@ import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import type { WorldReset } from '../states/reset.ts'
 import type { SavedStates } from '../states/saved-states.ts'
-import type { UndoHistory } from '../states/undo-points.ts'
+import type { UndoHistory } from '../states/undo-history.ts'
 import type { SendToSelf } from './log/send-to-self.ts'
 
 /** Services of a world for the operator's commands. Each command uses some of them. */

@@ -17,7 +17,7 @@ import type { WorldReset } from './reset.ts'
 import { liveRowsOf } from './rows.ts'
 import type { SavedState } from './saved-state-files.ts'
 import type { Keeping } from './stored-rows.ts'
-import type { UndoHistory } from './undo-points.ts'
+import type { UndoHistory } from './undo-history.ts'
 
 type World = Opening & Capturing & { journal: Journal; storedTexts: StoredTexts }
 

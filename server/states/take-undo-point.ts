@@ -4,7 +4,7 @@ import type { UndoPoints } from '../api/served-world.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { describeCall } from './describe-call.ts'
-import type { UndoHistory } from './undo-points.ts'
+import type { UndoHistory } from './undo-history.ts'
 
 interface Parts {
   world: WorldState

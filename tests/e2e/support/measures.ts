@@ -96,9 +96,13 @@ export const clippedText = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Lists words and amounts that are broken across lines. Addresses and words longer than a line are allowed. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Lists words and amounts that are broken across lines. Addresses and words longer than a line are allowed.
+ * @param longest part of the phone's width that a word must have to be allowed to break
+ */
+const brokenWords = (page: Page, longest = Number.POSITIVE_INFINITY): Promise<string[]> =>
+  page.evaluate(most => {
+    const phoneWidth = document.querySelector('#phone')?.clientWidth ?? innerWidth
     const faults: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -113,11 +117,12 @@ const brokenWords = (page: Page): Promise<string[]> =>
         range.setEnd(text, word.index + word[0].length)
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         const isOnTwoLines = boxes.some(box => Math.abs(box.top - (boxes[0]?.top ?? 0)) > box.height / 2)
-        if (isOnTwoLines) faults.push(`broken: ${word[0]} in ${text.textContent?.trim().slice(0, 50)}`)
+        const isShort = boxes.reduce((sum, { width }) => sum + width, 0) < most * phoneWidth
+        if (isOnTwoLines && isShort) faults.push(`broken: ${word[0]} in ${text.textContent?.trim().slice(0, 50)}`)
       }
     }
     return faults
-  })
+  }, longest)
 
 /** Lists bars at the bottom that have a button covered by the floating button. */
 const coveredBars = (page: Page): Promise<string[]> =>
@@ -178,6 +183,9 @@ const squeezedBody = (page: Page): Promise<string[]> =>
       .map(main => `squeezed: ${main.clientHeight} of ${room} px`)
   })
 
+/** A word of less than half the width has room on a line of its own. */
+const shortWordsBroken: Measure = page => brokenWords(page, 0.5)
+
 type Measure = (page: Page) => Promise<string[]>
 
 async function foundBy(measures: readonly Measure[], page: Page): Promise<string[]> {
@@ -190,14 +198,14 @@ async function foundBy(measures: readonly Measure[], page: Page): Promise<string
 export const faultsOf = (page: Page): Promise<string[]> =>
   foundBy([clippedText, brokenWords, coveredBars, squeezedBody, moving, smallTargets], page)
 
-/** Lists content that is cut off if text is twice as large. A word that is longer than a line may be broken. */
+/** Lists content that is cut off, and short words that are broken, if text is twice as large. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
     page.evaluate(value => {
       document.documentElement.style.fontSize = value
     }, size)
   await enlarge('200%')
-  const found = await foundBy([clippedText, coveredBars, squeezedBody], page)
+  const found = await foundBy([clippedText, shortWordsBroken, coveredBars, squeezedBody], page)
   await enlarge('')
   return found.map(fault => `at 200 %: ${fault}`)
 }

@@ -22,7 +22,7 @@ export function ParcelHead({ parcel }: { parcel: Parcel }) {
   const isSaid = last === undefined || last.status === 'delivered'
   return (
     <Card>
-      <Text size="xl" fw={700}>
+      <Text className={styles.day} fw={700}>
         <ParcelDay parcel={parcel} />
       </Text>
       {!isSaid && <Text c="dimmed">{last.text}</Text>}

@@ -101,7 +101,7 @@ export function ShopUpgradeScreen() {
 /** Shows the four tiers. The reached ones are filled. */
 function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
   return (
-    <div className={styles.tiers}>
+    <div className={styles.measured}>
       <ol className={styles.ladder}>
         {list.map(tier => (
           <li

@@ -88,41 +88,43 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
       <Text component="h3" mt="sm" size="md" fw={700}>
         {t('tiers.atTier')}
       </Text>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('tiers.products')}</dt>
-          <dd>
-            {before(own => formats.number(own.productLimit))}
-            <span>{formats.number(tier.productLimit)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('tiers.deletions')}</dt>
-          <dd>
-            {before(own => formats.number(own.deletionsPerDay))}
-            <span>{formats.number(tier.deletionsPerDay)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('tiers.settleDays')}</dt>
-          <dd>
-            {before(own => t('tiers.days', { count: own.settleDays }))}
-            <span>{t('tiers.days', { count: tier.settleDays })}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Link className={styles.depositLink} to={paths.deposit}>
-              {t('deposit.least')}
-              <ChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </dt>
-          <dd {...entriesOf({ none: 'limit' })}>
-            {before(own => formats.money(own.minDeposit).value)}
-            <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.measured}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('tiers.products')}</dt>
+            <dd>
+              {before(own => formats.number(own.productLimit))}
+              <span>{formats.number(tier.productLimit)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('tiers.deletions')}</dt>
+            <dd>
+              {before(own => formats.number(own.deletionsPerDay))}
+              <span>{formats.number(tier.deletionsPerDay)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('tiers.settleDays')}</dt>
+            <dd>
+              {before(own => t('tiers.days', { count: own.settleDays }))}
+              <span>{t('tiers.days', { count: tier.settleDays })}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Link className={styles.depositLink} to={paths.deposit}>
+                {t('deposit.least')}
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </dt>
+            <dd {...entriesOf({ none: 'limit' })}>
+              {before(own => formats.money(own.minDeposit).value)}
+              <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
       {mine && hasDeposit && (
         <Text className={styles.after} c="dimmed" size="xs">
           {t('tiers.noCharge')}

@@ -17,10 +17,7 @@ test.describe('comments', () => {
     const order = list.find(each => each.commentCount > 0)
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
     await page.getByRole('link', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
-    await page
-      .getByRole('button', { name: say('comments.reply') })
-      .first()
-      .click()
+    await press(page, say('comments.replyTo', { name: String(order?.buyer.name) }))
     await press(page, say('comments.send'))
     await expect(page.getByText(say('comments.replyNeeded'))).toBeVisible()
     await fill(page, say('comments.content'), 'Thank you for your kind words.')

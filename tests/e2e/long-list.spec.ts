@@ -42,7 +42,8 @@ async function withLongHistory(page: Page): Promise<void> {
 }
 
 test(`a list of ${rows} rows renders only the visible ones, down to its end`, async ({ page, app }) => {
-  test.setTimeout(240_000)
+  // A page of the list takes about 0.1 s, and several times that in the long run, which keeps every core busy.
+  test.setTimeout(600_000)
   await signInDemo(page, app)
   await withLongHistory(page)
   await openTab(page, say, 'account')
@@ -71,7 +72,7 @@ test(`a list of ${rows} rows renders only the visible ones, down to its end`, as
         most = Math.max(most, await page.getByRole('listitem').count())
         return end.count()
       },
-      { timeout: 100_000, intervals: [0] },
+      { timeout: 0, intervals: [0] },
     )
     .toBe(1)
   expect(most).toBeLessThan(60)

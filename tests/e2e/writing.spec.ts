@@ -70,7 +70,7 @@ test.describe('comments', () => {
     await replyTo('First word.')
     await expect(text).toHaveValue('')
     await close()
-    await press(page, say('comments.write'))
+    await press(page, say('comments.writeOnly'))
     await expect(text).toHaveValue('A comment of my own')
     await close()
 
@@ -78,8 +78,8 @@ test.describe('comments', () => {
     await expect(async () => void (await page.reload())).toPass()
     await expect(page.getByText('First word.')).toBeVisible()
     await expect(page.getByText(say('comments.notNow'))).toBeVisible()
-    await expect(page.getByRole('button', { name: say('comments.write') })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: say('comments.reply') })).toHaveCount(0)
+    for (const label of ['comments.write', 'comments.writeOnly', 'comments.reply'])
+      await expect(page.getByRole('button', { name: say(label) })).toHaveCount(0)
     await test.step('a comment or a reply that fails is reported by a toast, and the form gives the reason', async () => {
       const orderNo = await openComments(page, app)
       await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
@@ -91,7 +91,7 @@ test.describe('comments', () => {
         await expectToast(page, text)
         await expect(page.getByTestId('toast')).toHaveCount(0)
       }
-      await press(page, say('comments.write'))
+      await press(page, say('comments.writeOnly'))
       await sheet.getByLabel(say('comments.content')).fill('Thank you')
 
       await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })
@@ -118,7 +118,7 @@ test.describe('comments', () => {
       await expectFailed(`${say('comments.failed')}201`)
       await press(page, say('app.close'))
 
-      await page.getByRole('button', { name: say('comments.reply') }).click()
+      await page.getByRole('button', { name: say('comments.replyTo', { name: '' }).trim() }).click()
       await sheet.getByLabel(say('comments.content')).fill('You are welcome')
       await choose(page, say('comments.ways.type'))
       await fill(page, say('comments.name'), 'Robin')

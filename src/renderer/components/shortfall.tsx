@@ -24,7 +24,7 @@ export function Shortfall({ amount, children }: ShortfallProps) {
       <div role="status" {...entriesOf({ none: 'forecast' })}>
         {amount > 0 && (
           <Stack gap="md">
-            <Text c="bad" fw={600}>
+            <Text c="dimmed" size="xs">
               {t('orders.shortfall', { amount: formats.moneyText(amount) })}
             </Text>
             <ButtonLink full to={linkTo(paths.recharge, { amount: plainAmount(amount) })}>

@@ -51,6 +51,9 @@ export const mantineParts = {
         '--input-padding': '16px',
         '--input-bg': 'var(--card)',
         '--input-bd': 'var(--field-line)',
+        // The gap of the field is the same with and without a description.
+        '--input-margin-top': '0',
+        '--input-margin-bottom': '0',
       },
     }),
   }),

@@ -50,6 +50,7 @@ function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, 
     <div
       className={styles.row}
       data-large={picturePx >= 40 || undefined}
+      data-act={hasAct || undefined}
       data-line={(!hasNote && picturePx < 36) || undefined}
     >
       {picturePx > 0 && (
@@ -61,7 +62,7 @@ function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, 
         {hasChip && <Skeleton width="34%" heightPx={22} />}
         {hasAct && <Skeleton width="40%" heightPx={11} />}
       </span>
-      {hasAct && <Skeleton width="80px" heightPx={36} />}
+      {hasAct && <Skeleton width="80px" heightPx={44} />}
       {hasFigure && !hasAct && (
         <span className={styles.figures} data-two={hasChip || undefined}>
           <Skeleton width="52px" />

@@ -13,12 +13,12 @@ export const goods = z.object({
   cost: money.meta({ description: 'Purchase cost plus delivery, minor units' }),
   purchaseCost: money.meta({ description: 'Price of the warehouse, minor units' }),
   profit: money.meta({ description: '`sellingPrice` minus `cost`, minor units' }),
-  clicks: count,
+  clicks: count.meta({ description: 'Clicks in all shops' }),
   clicksWeek: z.array(count).length(clickDays).meta({
     description: 'Clicks on each of the last 7 days of `X-Timezone`, oldest first, in all shops (as `clicks`)',
     'x-extension': true,
   }),
-  sold: count,
+  sold: count.meta({ description: 'Pieces sold in all shops' }),
   inShowcase: z.boolean(),
   publicSupport: z.boolean(),
 })

@@ -9,7 +9,7 @@ import styles from './accounts.module.css'
 interface AccountFaceProps {
   type: AccountType
   /** Name of the bank, or the owner's note for a wallet. */
-  side: string
+  side: ReactNode
   number: ReactNode
   holder: ReactNode
   /** Shown at the end of the first line. */
@@ -42,16 +42,18 @@ export function AccountPreview({ values }: { values: AccountValues }) {
   const { t } = useTranslation()
   const { type, bankName, walletNote, cardNo, walletAddress, accountName } = values
   const isBank = type === 'bank'
-  const side = isBank ? bankName.trim() || '\u00a0' : walletNote.trim()
+  const blank = (field: 'bankName' | 'accountName') => (
+    <span className={styles.blank}>{t(`accounts.fields.${field}`)}</span>
+  )
   // Digits of a card are printed in groups of four.
   const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
   return (
     <div className={styles.card} data-preview aria-hidden="true">
       <AccountFace
         type={type}
-        side={side}
+        side={isBank ? bankName.trim() || blank('bankName') : walletNote.trim()}
         number={number || <span className={styles.blank}>•••• ••••</span>}
-        holder={accountName.trim() || <span className={styles.blank}>{t('accounts.fields.accountName')}</span>}
+        holder={accountName.trim() || blank('accountName')}
       />
     </div>
   )

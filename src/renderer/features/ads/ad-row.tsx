@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdGoods } from './ad-goods.tsx'
 import { AdResults } from './ad-results.tsx'
 
-/** Shows a promotion: its target, status, remaining time and results. */
+/** Shows a promotion: its status, the time that has passed of its days, its target and its results. */
 export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -26,13 +26,18 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
             <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
           </Flex>
         }
-        note={formats.days(startsAt, endsAt)}
+        note={
+          isRunning ? t('ads.runsFor', { span: formats.span(endsAt - worldNow()) }) : formats.days(startsAt, endsAt)
+        }
         value={<Money parts={formats.money(ad.price)} of={adSource(ad.id)} />}
       />
       {isRunning && (
         <>
-          <ProgressBar share={(endsAt - worldNow()) / (endsAt - startsAt)} />
-          <Text fw={600}>{t('ads.runsFor', { span: formats.span(endsAt - worldNow()) })}</Text>
+          <ProgressBar share={(worldNow() - startsAt) / (endsAt - startsAt)} />
+          <Group component="p" justify="space-between" fz="xs" c="dimmed" mb="xs">
+            <bdi>{formats.date(ad.startsAt ?? '', worldNow())}</bdi>
+            <bdi>{formats.date(ad.endsAt ?? '', worldNow())}</bdi>
+          </Group>
         </>
       )}
       <AdGoods goods={ad.goods} />

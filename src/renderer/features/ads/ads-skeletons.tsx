@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -37,14 +37,18 @@ export function BoughtSkeleton() {
         <SkeletonRows count={1} inCard picturePx={0} />
         <Stack gap="xs">
           <Skeleton heightPx={6} />
-          <Skeleton width="32%" heightPx={12} />
+          <Group justify="space-between">
+            <Skeleton width="48px" heightPx={12} />
+            <Skeleton width="48px" heightPx={12} />
+          </Group>
         </Stack>
-        <Group gap="md">
-          <Skeleton width="36px" heightPx={36} />
-          <Skeleton width="32%" />
-        </Group>
-        <Skeleton width="24%" heightPx={16} />
-        <Skeleton width="84%" heightPx={40} />
+        <Box my={-8}>
+          <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
+        </Box>
+        <Stack gap="xs">
+          <Skeleton width="24%" heightPx={16} />
+          <Skeleton width="84%" heightPx={40} />
+        </Stack>
       </SkeletonCard>
     </Cards>
   )

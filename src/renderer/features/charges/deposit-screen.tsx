@@ -141,16 +141,21 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         <DepositCard deposit={deposit} />
         {isPaying && (
           <>
-            <Segmented
-              label={t('deposit.from')}
-              options={chargeSources.toReversed().map(each => ({ id: each, label: t(`deposit.sources.${each}`) }))}
-              value={source}
-              onChange={next => {
-                setSource(next)
-                // The form of the other source starts with this amount again.
-                setTyped(asked)
-              }}
-            />
+            <Stack gap="xs">
+              <Text size="xs" fw={600} aria-hidden="true">
+                {t('deposit.from')}
+              </Text>
+              <Segmented
+                label={t('deposit.from')}
+                options={chargeSources.toReversed().map(each => ({ id: each, label: t(`deposit.sources.${each}`) }))}
+                value={source}
+                onChange={next => {
+                  setSource(next)
+                  // The form of the other source starts with this amount again.
+                  setTyped(asked)
+                }}
+              />
+            </Stack>
             {source === 'balance' ? (
               <DepositFromBalance
                 id={id}

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import { Store } from 'lucide-react'
+import { MessageSquare, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -109,9 +109,9 @@ export function OrderCommentScreen() {
             )}
             <ShowMore pages={comments} />
             {isOpen && only && (
-              <Button tone="plain" full onPress={() => write(null)}>
-                {t('comments.write')}
-              </Button>
+              <Card>
+                <Cell icon={<MessageSquare />} label={t('comments.writeOnly')} onPress={() => write(null)} opens />
+              </Card>
             )}
           </Cards>
         )}

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core'
 import { type ComponentProps, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SkeletonGrid } from '../../ui/skeletons.tsx'
 import styles from './goods.module.css'
@@ -11,22 +13,30 @@ interface GoodsGridProps<Item> extends Pick<ListProps<Item>, 'pages' | 'placeKey
 
 const columns = 2
 
-/** Shows products in two columns and loads them page by page. Only visible rows are rendered. */
+/** Shows products in two columns, and says whose clicks and sales they have. Only visible rows are rendered. */
 export function GoodsGrid<Item extends { id: string }>({ pages, placeKey, empty, children }: GoodsGridProps<Item>) {
+  const { t } = useTranslation()
   const { items } = pages
   const rows = useMemo(() => items && inRows(items), [items])
   return (
-    <PagedList pages={{ ...pages, items: rows }} placeKey={placeKey} empty={empty} skeleton={<SkeletonGrid />}>
-      {row => (
-        <div className={styles.row}>
-          {row.map(item => (
-            <div key={item.id} className={styles.place}>
-              {children(item)}
-            </div>
-          ))}
-        </div>
+    <>
+      {items?.length !== 0 && (
+        <Text c="dimmed" size="xs" px="lg" pb="sm">
+          {t('goods.everywhere')}
+        </Text>
       )}
-    </PagedList>
+      <PagedList pages={{ ...pages, items: rows }} placeKey={placeKey} empty={empty} skeleton={<SkeletonGrid />}>
+        {row => (
+          <div className={styles.row}>
+            {row.map(item => (
+              <div key={item.id} className={styles.place}>
+                {children(item)}
+              </div>
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </>
   )
 }
 

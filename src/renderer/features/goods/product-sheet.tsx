@@ -99,6 +99,7 @@ function ProductFacts({ goods }: { goods: Goods }) {
         />
         <Cell
           label={t('goods.clicks', { count: goods.clicks })}
+          note={t('goods.everywhere')}
           value={t('goods.sold', { number: formats.number(goods.sold) })}
         />
       </Box>

@@ -43,8 +43,10 @@ export function LessonRow({ lesson, place, isNext, member }: LessonRowProps) {
             <Chip tone={best >= 70 ? 'good' : 'warn'}>{t('lessons.best', { score: formats.percent(best / 100) })}</Chip>
           )}
         </Group>
-        <Text className={styles.story}>{about}</Text>
-        <Text className={parts.dotted} c="dimmed" mt="xs" size="xs">
+        <Text className={styles.story} c="dimmed" size="xs">
+          {about}
+        </Text>
+        <Text className={parts.dotted} c="dimmed" size="xs">
           <span>{t('lessons.steps', { count: steps })}</span>
           <span>{t('lessons.minutes', { count: minutes })}</span>
         </Text>

@@ -48,10 +48,10 @@ function LessonSkeleton() {
   return (
     <Group gap="md" wrap="nowrap" py="md">
       <span className={styles.number} />
-      <Stack gap="sm" flex={1}>
+      <Stack gap="xs" flex={1}>
         <Skeleton width="40%" />
-        <Skeleton width="76%" />
-        <Skeleton width="60%" />
+        <Skeleton width="76%" heightPx={12} />
+        <Skeleton width="60%" heightPx={12} />
         <Skeleton width="44%" heightPx={12} />
       </Stack>
     </Group>

@@ -56,7 +56,8 @@ export function NotificationsScreen() {
             </Group>
             <div className={styles.card} data-starts>
               <div className={styles.row}>
-                <SkeletonRows count={3} inCard picturePx={40} hasAct />
+                <SkeletonRows count={4} inCard picturePx={40} hasAct />
+                <SkeletonRows count={1} inCard picturePx={36} />
               </div>
             </div>
             <Group mih={44}>
@@ -64,7 +65,7 @@ export function NotificationsScreen() {
             </Group>
             <div className={styles.card} data-starts>
               <div className={styles.row}>
-                <SkeletonRows count={5} inCard picturePx={40} />
+                <SkeletonRows count={5} inCard picturePx={36} />
               </div>
             </div>
           </div>

@@ -116,8 +116,8 @@ function RefundCards({ order, refund }: RefundCardsProps) {
       <RefundOutcome orderNo={order.orderNo} refund={refund} />
       {refund.status === 'requested' && (
         <Card title={t('refunds.ifReject')}>
-          <p>{t('refunds.ifRejectText')}</p>
-          <p className={styles.note}>{t('refunds.mayComplain')}</p>
+          <p>{t('refunds.mayComplain')}</p>
+          <p className={styles.note}>{t('refunds.ifRejectText')}</p>
         </Card>
       )}
       {refund.answer && (

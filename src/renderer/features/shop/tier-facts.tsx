@@ -115,7 +115,6 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
             <dt>
               <Link className={styles.depositLink} to={paths.deposit}>
                 {t('deposit.least')}
-                <ChevronRight size={18} aria-hidden="true" />
               </Link>
             </dt>
             <dd {...entriesOf({ none: 'limit' })}>

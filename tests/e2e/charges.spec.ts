@@ -39,12 +39,9 @@ test.describe('recharges and deposits', () => {
     await page.goto(app.origin + paths.recharge)
     await expect(page.getByRole('main')).toContainText(say('transfers.status.success'))
     const failed = page.getByRole('button', { name: /HASH-0002/ })
-    await expect(failed).toContainText(say('transfers.why'))
-    await failed.click()
-    await expect(failed).not.toContainText(say('transfers.why'))
     const { list } = await read(page, 'wallet.flows', { kind: 'recharge' })
     const reason = list.find(flow => flow.status === 'fail')?.reason
-    await expect(page.getByRole('main')).toContainText(reason ?? 'no reason')
+    await expect(failed).toContainText(reason ?? 'no reason')
     const paid = list.filter(flow => flow.status === 'success').map(flow => flow.amount)
     expect(paid).toContain(12_050)
   })

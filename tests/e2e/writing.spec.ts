@@ -70,7 +70,7 @@ test.describe('comments', () => {
     await replyTo('First word.')
     await expect(text).toHaveValue('')
     await close()
-    await press(page, say('comments.writeOnly'))
+    await page.getByRole('button', { name: say('comments.writeOnly') }).click()
     await expect(text).toHaveValue('A comment of my own')
     await close()
 
@@ -78,7 +78,7 @@ test.describe('comments', () => {
     await expect(async () => void (await page.reload())).toPass()
     await expect(page.getByText('First word.')).toBeVisible()
     await expect(page.getByText(say('comments.notNow'))).toBeVisible()
-    for (const label of ['comments.write', 'comments.writeOnly', 'comments.reply'])
+    for (const label of ['comments.write', 'comments.reply'])
       await expect(page.getByRole('button', { name: say(label) })).toHaveCount(0)
     await test.step('a comment or a reply that fails is reported by a toast, and the form gives the reason', async () => {
       const orderNo = await openComments(page, app)
@@ -91,7 +91,7 @@ test.describe('comments', () => {
         await expectToast(page, text)
         await expect(page.getByTestId('toast')).toHaveCount(0)
       }
-      await press(page, say('comments.writeOnly'))
+      await page.getByRole('button', { name: say('comments.writeOnly') }).click()
       await sheet.getByLabel(say('comments.content')).fill('Thank you')
 
       await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })

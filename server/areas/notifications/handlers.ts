@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import type { BaseCall, Handler } from '../../api/pipeline/call.ts'
 import { keysetPage } from '../../api/pipeline/paging.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
@@ -20,6 +21,8 @@ interface NotificationRow {
   at: number
   /** Id of the first product of the order that the notification is about, or of the product itself. */
   goodsId: number | null
+  /** Present status of the order. */
+  orderStatus: OrderStatus | null
   /** Cost of the order, if the seller can still pay it. */
   cost: number | null
   /** Deadline for paying the order or answering its refund request, if the seller can still do it. */
@@ -32,6 +35,7 @@ const canPay = "n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_
 const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
   CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
     ELSE ${firstGoodsSql('o.id')} END AS goodsId,
+  o.status AS orderStatus,
   CASE WHEN ${canPay} THEN o.cost END AS cost,
   CASE WHEN ${canPay} THEN o.pay_before
     WHEN n.kind = 'refund_requested'
@@ -85,6 +89,7 @@ function present(
     at: iso(row.at),
     goods: row.goodsId === null ? null : pictureOf(db, language, row.goodsId),
     amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
+    orderStatus: row.orderStatus,
     cost: row.cost,
     until: isoOrNull(row.until),
   }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
@@ -41,7 +40,7 @@ interface TransferRowProps {
   state?: State
   /** Shown small after the time, for example a transaction hash. */
   note?: ReactNode
-  /** Content that a press expands, in addition to the reason. */
+  /** Content that a press expands. */
   details?: ReactNode
   children: ReactNode
 }
@@ -75,14 +74,7 @@ export function TransferRow({
               </span>
               {note && <span>{note}</span>}
             </span>
-            {reason &&
-              (isOpen ? (
-                reason
-              ) : (
-                <Text span inherit c="var(--accent)" fw={600}>
-                  {t('transfers.why')}
-                </Text>
-              ))}
+            {reason}
           </>
         }
         value={
@@ -91,7 +83,7 @@ export function TransferRow({
             <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
           </>
         }
-        {...((reason || details) && { onPress: () => setOpen(!isOpen) })}
+        {...(details && { onPress: () => setOpen(!isOpen) })}
       />
       {isOpen && details}
     </>

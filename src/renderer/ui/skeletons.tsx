@@ -47,12 +47,7 @@ interface RowProps {
 
 function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, hasFigure = true }: RowProps) {
   return (
-    <div
-      className={styles.row}
-      data-large={picturePx >= 40 || undefined}
-      data-act={hasAct || undefined}
-      data-line={(!hasNote && picturePx < 36) || undefined}
-    >
+    <div className={styles.row} data-act={hasAct || undefined} data-line={(!hasNote && picturePx < 36) || undefined}>
       {picturePx > 0 && (
         <span className={styles.picture} style={{ inlineSize: rem(picturePx), blockSize: rem(picturePx) }} />
       )}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notificationKinds } from '../notifications.ts'
+import { orderStatuses } from '../orders.ts'
 import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, empty, id, money, namedPicture, pageOf, paging, time } from './call-schema.ts'
 
@@ -15,6 +16,10 @@ const notification = z.object({
     .nullable()
     .meta({ description: 'The product that it is about, or the first one of its order', 'x-extension': true }),
   amount: money.nullable().meta({ description: 'The amount that it is about', 'x-extension': true }),
+  orderStatus: z
+    .enum(orderStatuses)
+    .nullable()
+    .meta({ description: 'Present status of the order that it is about', 'x-extension': true }),
   cost: money
     .nullable()
     .meta({ description: 'What the order costs the seller, while it can still be paid', 'x-extension': true }),

@@ -10,7 +10,6 @@ import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { AccountPreview } from './account-face.tsx'
 import {
   AccountForm,
   type AccountValues,
@@ -57,7 +56,6 @@ export function AccountAddScreen() {
             value={form.values.type}
             onChange={type => form.setFieldValue('type', type)}
           />
-          <AccountPreview values={form.values} />
           <SampleOffer
             warning={t('accounts.warning')}
             act={t('accounts.useSample')}

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountType } from '#shared/accounts.ts'
 import { AccountMark } from '../../components/account-mark.tsx'
-import type { AccountValues } from './account-form.tsx'
 import styles from './accounts.module.css'
 
 interface AccountFaceProps {
   type: AccountType
   /** Name of the bank, or the owner's note for a wallet. */
-  side: ReactNode
+  side: string
   number: ReactNode
   holder: ReactNode
   /** Shown at the end of the first line. */
@@ -34,27 +33,5 @@ export function AccountFace({ type, side, number, holder, end }: AccountFaceProp
       </bdi>
       {holder && <bdi className={styles.side}>{holder}</bdi>}
     </>
-  )
-}
-
-/** Draws the account that a form describes, while it is filled in. */
-export function AccountPreview({ values }: { values: AccountValues }) {
-  const { t } = useTranslation()
-  const { type, bankName, walletNote, cardNo, walletAddress, accountName } = values
-  const isBank = type === 'bank'
-  const blank = (field: 'bankName' | 'accountName') => (
-    <span className={styles.blank}>{t(`accounts.fields.${field}`)}</span>
-  )
-  // Digits of a card are printed in groups of four.
-  const number = isBank ? cardNo.trim().replaceAll(/\d{4}(?=\d)/g, '$& ') : walletAddress.trim()
-  return (
-    <div className={styles.card} data-preview aria-hidden="true">
-      <AccountFace
-        type={type}
-        side={isBank ? bankName.trim() || blank('bankName') : walletNote.trim()}
-        number={number || <span className={styles.blank}>•••• ••••</span>}
-        holder={accountName.trim() || blank('accountName')}
-      />
-    </div>
   )
 }

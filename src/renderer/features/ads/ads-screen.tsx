@@ -1,4 +1,4 @@
-import { Flex, Paper, Stack, Text } from '@mantine/core'
+import { Box, Flex, Paper, Stack, Text } from '@mantine/core'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,13 +78,20 @@ export function AdsScreen() {
           }
         </QueryState>
       ) : (
-        <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
-          {(ad, place) => (
-            <Paper component="section" p="lg" mt={place === 0 ? 'xs' : 0}>
-              <AdRow ad={ad} />
-            </Paper>
+        <>
+          <PagedList pages={mine} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
+            {(ad, place) => (
+              <Paper component="section" p="lg" mt={place === 0 ? 'xs' : 0}>
+                <AdRow ad={ad} />
+              </Paper>
+            )}
+          </PagedList>
+          {mine.items?.length !== 0 && !mine.hasNextPage && !mine.error && (
+            <Box px="lg" pb="lg">
+              <SpendingLink />
+            </Box>
           )}
-        </PagedList>
+        </>
       )}
       <BuyAdSheet ad={isBuying && chosen ? chosen : null} onClose={() => setBuying(false)} />
     </Page>
@@ -135,9 +142,16 @@ function AdPackages({ list, chosen, running, onChoose }: AdPackagesProps) {
           {t('ads.simulated')}
         </Text>
       </div>
-      <Card>
-        <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
-      </Card>
+      <SpendingLink />
     </Cards>
+  )
+}
+
+function SpendingLink() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
+    </Card>
   )
 }

@@ -35,7 +35,7 @@ export function BoughtSkeleton() {
     <Cards>
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={0} />
-        <Stack gap="xs">
+        <Stack gap="sm">
           <Skeleton heightPx={6} />
           <Group justify="space-between">
             <Skeleton width="48px" heightPx={12} />
@@ -46,8 +46,8 @@ export function BoughtSkeleton() {
           <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
         </Box>
         <Stack gap="xs">
-          <Skeleton width="24%" heightPx={16} />
-          <Skeleton width="84%" heightPx={40} />
+          <Skeleton width="24%" heightPx={20} />
+          <Skeleton width="84%" heightPx={48} />
         </Stack>
       </SkeletonCard>
     </Cards>

@@ -40,6 +40,9 @@ const commentsSkeleton = (
       <Skeleton heightPx={20} />
       <Skeleton width="72%" heightPx={20} />
     </SkeletonCard>
+    <SkeletonCard title={false}>
+      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+    </SkeletonCard>
   </Cards>
 )
 
@@ -110,7 +113,13 @@ export function OrderCommentScreen() {
             <ShowMore pages={comments} />
             {isOpen && only && (
               <Card>
-                <Cell icon={<MessageSquare />} label={t('comments.writeOnly')} onPress={() => write(null)} opens />
+                <Cell
+                  icon={<MessageSquare />}
+                  label={t('comments.write')}
+                  note={t('comments.writeOnly')}
+                  onPress={() => write(null)}
+                  opens
+                />
               </Card>
             )}
           </Cards>

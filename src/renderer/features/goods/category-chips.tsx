@@ -4,14 +4,19 @@ import { useFormats } from '../../i18n/formats.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
-export function CategoryChips() {
+/** Filters by category. `hasCounts` adds how many products of the warehouse each one has. */
+export function CategoryChips({ hasCounts = true }: { hasCounts?: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { typeId, setTypeId } = useGoodsFilter()
   const { data, error, isPending } = useCall('goods.types', {})
   const tabs = [
     { id: '', label: t('goods.allTypes') },
-    ...(data?.list ?? []).map(({ id, name, goodsCount }) => ({ id, label: name, count: formats.number(goodsCount) })),
+    ...(data?.list ?? []).map(({ id, name, goodsCount }) => ({
+      id,
+      label: name,
+      ...(hasCounts && { count: formats.number(goodsCount) }),
+    })),
   ]
   // A tab for all alone only helps to leave a category.
   if (!data && error && typeId === '') return null

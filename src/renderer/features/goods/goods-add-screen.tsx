@@ -6,6 +6,7 @@ import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -28,19 +29,21 @@ export function GoodsAddScreen() {
       top={
         <>
           <SearchBox label={t('goods.searchFor')} value={keyword} onChange={setKeyword} />
-          <CategoryChips />
+          <CategoryChips hasCounts={false} />
           {usage && room === 0 && <ShelfNote shelf="warehouse" usage={usage} />}
         </>
       }
       bottom={
         (usage || !error) && (
           <Stack gap="lg">
-            <Text c="dimmed" size="xs" role="status">
-              {room === undefined
-                ? t('goods.chooseToAdd')
-                : room > count
-                  ? t('goods.roomLeft', { count: room - count })
-                  : t('goods.full', { count: usage?.limit ?? 0 })}
+            <Text component="div" c="dimmed" size="xs" role="status">
+              {room === undefined ? (
+                <Skeleton width="68%" heightPx={17} />
+              ) : room > count ? (
+                t('goods.roomLeft', { count: room - count })
+              ) : (
+                t('goods.full', { count: usage?.limit ?? 0 })
+              )}
             </Text>
             <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
               {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}

@@ -51,7 +51,6 @@ function LessonSkeleton() {
       <Stack gap="xs" flex={1}>
         <Skeleton width="40%" />
         <Skeleton width="76%" heightPx={12} />
-        <Skeleton width="60%" heightPx={12} />
         <Skeleton width="44%" heightPx={12} />
       </Stack>
     </Group>

@@ -57,15 +57,15 @@ export function NotificationsScreen() {
             <div className={styles.card} data-starts>
               <div className={styles.row}>
                 <SkeletonRows count={4} inCard picturePx={40} hasAct />
-                <SkeletonRows count={1} inCard picturePx={36} />
+                <SkeletonRows count={1} inCard picturePx={40} />
               </div>
             </div>
-            <Group mih={44}>
+            <Group mih={44} mt="md">
               <Skeleton width="24%" heightPx={12} />
             </Group>
             <div className={styles.card} data-starts>
               <div className={styles.row}>
-                <SkeletonRows count={5} inCard picturePx={36} />
+                <SkeletonRows count={5} inCard picturePx={40} />
               </div>
             </div>
           </div>

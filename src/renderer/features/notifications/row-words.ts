@@ -18,7 +18,7 @@ interface RowWords {
 export function useRowWords(all: readonly [Notification, ...Notification[]]): RowWords {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [{ kind, title, body, goods, until, amount, cost }] = all
+  const [{ kind, title, body, goods, until, amount, cost, orderStatus }] = all
   if (until !== null)
     return {
       name: goods?.name ?? title,
@@ -34,10 +34,18 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const isOne = all.length === 1
   const hasBody = isOne && !goods
+  // Without a deadline, the badge of the row says that the order is new, and the words say what became of it.
+  const isPlaced = kind === 'order_placed' && orderStatus !== null
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
     // Without a product, the body says what the title is about, with the amount.
-    note: hasBody ? body : isOne ? title : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
+    note: hasBody
+      ? body
+      : isPlaced
+        ? t(`status.${orderStatus}`)
+        : isOne
+          ? title
+          : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
     ...(sum !== 0 && !hasBody && { amount: sum }),
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderLimits } from '#shared/orders.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { noteShown } from '../../api/refusals.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
@@ -90,7 +91,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
                 onChange={event => choose(event.currentTarget.value)}
               />
               <p className={parts.note} data-tone="warn">
-                {t('refunds.mayComplain')}
+                {t('refunds.mayComplain', { points: formats.signed(shopLimits.credit.complaint) })}
               </p>
             </>
           ) : (

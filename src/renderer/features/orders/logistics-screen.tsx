@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
@@ -51,7 +51,9 @@ function ParcelSkeleton() {
         </Stack>
       </SkeletonCard>
       <SkeletonCard title={false}>
-        <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+        <Box mt={-4}>
+          <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+        </Box>
         <Skeleton width="40%" heightPx={38} />
         <Skeleton width="34%" heightPx={44} />
       </SkeletonCard>

@@ -50,7 +50,7 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
             <Money parts={formats.money(loss)} size="hero" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
           </dd>
         </div>
-        <Line label={t(isOver ? 'orders.refunded' : 'refunds.buyerGets')} amount={-amount} of={of} />
+        <Line label={t('orders.refunded')} amount={-amount} of={of} />
         {cost > 0 && <Line label={t(costLabel(refund))} amount={cost} of={of} isGain />}
         {fee > 0 && <Line label={t('refunds.feeBack')} amount={fee} of={of} isGain />}
       </dl>

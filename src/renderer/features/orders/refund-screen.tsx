@@ -3,6 +3,7 @@ import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
@@ -116,7 +117,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
       <RefundOutcome orderNo={order.orderNo} refund={refund} />
       {refund.status === 'requested' && (
         <Card title={t('refunds.ifReject')}>
-          <p>{t('refunds.mayComplain')}</p>
+          <p>{t('refunds.mayComplain', { points: formats.signed(shopLimits.credit.complaint) })}</p>
           <p className={styles.note}>{t('refunds.ifRejectText')}</p>
         </Card>
       )}

@@ -57,7 +57,7 @@ export function ShopUpgradeScreen() {
             </section>
             {next && (
               <Card title={t('tiers.next', { tier: next.name })}>
-                <TierNeeds requirements={next.requirements} />
+                <TierNeeds requirements={next.requirements} leastDeposit={mine?.minDeposit ?? 0} />
                 <TierFacts tier={next} mine={mine} />
                 <UpgradeCode upgrade={upgrade} />
               </Card>
@@ -84,7 +84,9 @@ export function ShopUpgradeScreen() {
                   >
                     {() => (
                       <>
-                        {tier.level > level && <TierNeeds requirements={tier.requirements} />}
+                        {tier.level > level && (
+                          <TierNeeds requirements={tier.requirements} leastDeposit={mine?.minDeposit ?? 0} />
+                        )}
                         <TierFacts tier={tier} />
                       </>
                     )}

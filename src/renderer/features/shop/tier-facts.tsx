@@ -32,8 +32,14 @@ interface TierFactsProps {
   mine?: Tier | undefined
 }
 
+interface TierNeedsProps {
+  requirements: Tier['requirements']
+  /** Minimum deposit of the present tier, in minor units. */
+  leastDeposit: number
+}
+
 /** Shows the requirements of a tier, the missing ones first. If all are met, they are folded to one line. */
-export function TierNeeds({ requirements: all }: { requirements: Tier['requirements'] }) {
+export function TierNeeds({ requirements: all, leastDeposit }: TierNeedsProps) {
   const { t } = useTranslation()
   // Every shop at the tier before meets this one.
   const requirements = all.filter(({ key, met }) => key !== 'tier' || !met)
@@ -43,7 +49,7 @@ export function TierNeeds({ requirements: all }: { requirements: Tier['requireme
   const list = (
     <Flex component="ul" direction="column" aria-label={t('tiers.needs')}>
       {ordered.map(requirement => (
-        <Need key={requirement.key} requirement={requirement} />
+        <Need key={requirement.key} requirement={requirement} leastDeposit={leastDeposit} />
       ))}
     </Flex>
   )
@@ -112,11 +118,7 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
             </dd>
           </div>
           <div>
-            <dt>
-              <Link className={styles.depositLink} to={paths.deposit}>
-                {t('deposit.least')}
-              </Link>
-            </dt>
+            <dt>{t('deposit.least')}</dt>
             <dd {...entriesOf({ none: 'limit' })}>
               {before(own => formats.money(own.minDeposit).value)}
               <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
@@ -133,8 +135,12 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
   )
 }
 
+interface NeedProps extends Pick<TierNeedsProps, 'leastDeposit'> {
+  requirement: Tier['requirements'][number]
+}
+
 /** Shows a requirement with its progress. A missing one leads to the screen on which it can be met. */
-function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
+function Need({ requirement: { key, need, have, met }, leastDeposit }: NeedProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isMoney = moneyNeeds.includes(key)
@@ -161,6 +167,11 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       {isScore && (
         <Text c="dimmed" size="xs">
           {t('tiers.least', { number: figure(need) })}
+        </Text>
+      )}
+      {key === 'deposit' && !met && (
+        <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
+          {t('tiers.least', { number: formats.money(leastDeposit).value })}
         </Text>
       )}
       {way ? <ChevronRight size={18} aria-hidden="true" /> : isCounted && <span className={styles.noWay} />}

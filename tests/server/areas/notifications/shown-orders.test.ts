@@ -18,12 +18,13 @@ async function withOrders(seller: Person): Promise<{ note: Notification; order: 
   )
 }
 
-test('a notification shows the first product of its order, and the amount of its event', async () => {
+test('a notification shows the first product of its order with its present status, and the amount of its event', async () => {
   const seller = await (await aServer()).signIn()
   const all = await withOrders(seller)
   expect(all.filter(({ order }) => order !== null).length).toBeGreaterThan(0)
   for (const { note, order } of all) {
     expect(note.goods).toEqual(order ? pick(order) : null)
+    expect(note.orderStatus).toBe(order?.status ?? null)
     if (note.kind === 'order_placed') expect(note.amount).toBe(order?.amount)
     if (note.kind === 'order_settled') expect(note.amount).toBe(order?.settlement.net)
   }

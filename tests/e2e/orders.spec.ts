@@ -182,7 +182,7 @@ test.describe('orders', () => {
       const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')
       await ready.first().click()
       await expect(sheet.getByLabel(say('refunds.rejectReason'))).toHaveValue(String(await ready.first().textContent()))
-      await expect(sheet).toContainText(say('refunds.mayComplain'))
+      await expect(sheet).toContainText(say('refunds.mayComplain', { points: '−20' }))
       await sheet.getByLabel(say('refunds.rejectReason')).fill('The parcel was intact when it left.')
       await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
       await expect(page.getByText(say('refunds.status.rejected'), { exact: true })).toBeVisible()

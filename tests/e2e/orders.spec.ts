@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { orderStages, orderStatuses } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, leaveMoment, noScreen, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
@@ -182,7 +183,7 @@ test.describe('orders', () => {
       const ready = sheet.getByRole('group', { name: say('refunds.ready.title') }).getByRole('button')
       await ready.first().click()
       await expect(sheet.getByLabel(say('refunds.rejectReason'))).toHaveValue(String(await ready.first().textContent()))
-      await expect(sheet).toContainText(say('refunds.mayComplain', { points: '−20' }))
+      await expect(sheet).toContainText(say('refunds.mayComplain', { points: `−${-shopLimits.credit.complaint}` }))
       await sheet.getByLabel(say('refunds.rejectReason')).fill('The parcel was intact when it left.')
       await sheet.getByRole('button', { name: say('refunds.rejectRefund') }).click()
       await expect(page.getByText(say('refunds.status.rejected'), { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -131,14 +131,18 @@ export function OrderListScreen() {
 function OrdersSkeleton({ filter }: { filter: OrderFilter }) {
   const byDay = isByDay(filter)
   if (!byDay && filter.group !== 'refunds') return <SkeletonRows count={6} picturePx={60} hasChip isJoined />
-  return [2, 4].map(count => (
-    <div key={count}>
-      <div className={styles.headPlace}>
-        <Skeleton width="30%" />
-      </div>
-      <SkeletonRows count={count} picturePx={60} hasChip={!byDay} isJoined />
-    </div>
-  ))
+  return (
+    <Stack gap="sm">
+      {[2, 4].map(count => (
+        <div key={count}>
+          <div className={styles.headPlace}>
+            <Skeleton width="30%" />
+          </div>
+          <SkeletonRows count={count} picturePx={60} hasChip={!byDay} isJoined />
+        </div>
+      ))}
+    </Stack>
+  )
 }
 
 interface ListActionsProps {

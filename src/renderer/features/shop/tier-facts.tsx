@@ -82,13 +82,12 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const hasDeposit = tier.requirements.some(({ key, met }) => key === 'deposit' && met)
-  const before = (known: (own: Tier) => string) =>
-    mine && (
-      <Flex component="span" gap="sm" align="center" justify="flex-end" c="dimmed" fw={400}>
-        <bdi>{known(mine)}</bdi>
-        <ArrowRight size={14} aria-hidden="true" />
-      </Flex>
-    )
+  const facts: { label: string; figure: (tier: Tier) => string; isMoney?: boolean }[] = [
+    { label: t('tiers.products'), figure: ({ productLimit }) => formats.number(productLimit) },
+    { label: t('tiers.deletions'), figure: ({ deletionsPerDay }) => formats.number(deletionsPerDay) },
+    { label: t('tiers.settleDays'), figure: ({ settleDays }) => t('tiers.days', { count: settleDays }) },
+    { label: t('deposit.least'), figure: ({ minDeposit }) => formats.money(minDeposit).value, isMoney: true },
+  ]
   return (
     <>
       <Text component="h3" mt="sm" size="md" fw={700}>
@@ -96,34 +95,20 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
       </Text>
       <div className={styles.measured}>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('tiers.products')}</dt>
-            <dd>
-              {before(own => formats.number(own.productLimit))}
-              <span>{formats.number(tier.productLimit)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('tiers.deletions')}</dt>
-            <dd>
-              {before(own => formats.number(own.deletionsPerDay))}
-              <span>{formats.number(tier.deletionsPerDay)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('tiers.settleDays')}</dt>
-            <dd>
-              {before(own => t('tiers.days', { count: own.settleDays }))}
-              <span>{t('tiers.days', { count: tier.settleDays })}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('deposit.least')}</dt>
-            <dd {...entriesOf({ none: 'limit' })}>
-              {before(own => formats.money(own.minDeposit).value)}
-              <bdi dir="ltr">{formats.money(tier.minDeposit).value}</bdi>
-            </dd>
-          </div>
+          {facts.map(({ label, figure, isMoney }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd {...(isMoney && entriesOf({ none: 'limit' }))}>
+                {mine && (
+                  <Flex component="span" gap="sm" align="center" justify="flex-end" c="dimmed" fw={400}>
+                    <bdi>{figure(mine)}</bdi>
+                    <ArrowRight size={14} aria-hidden="true" />
+                  </Flex>
+                )}
+                <bdi>{figure(tier)}</bdi>
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       {mine && hasDeposit && (

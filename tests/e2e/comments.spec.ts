@@ -23,6 +23,13 @@ test.describe('comments', () => {
     await fill(page, say('comments.content'), 'Thank you for your kind words.')
     await press(page, say('comments.send'))
     await expect(page.getByText(say('comments.signatureNeeded'))).toBeVisible()
+    // A busy browser encodes the drawing late. The comment waits for it.
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.toBlob = function (...to) {
+        setTimeout(() => toBlob.apply(this, to), 1_000)
+      }
+    })
     const pad = page.getByRole('img', { name: say('comments.drawHere') })
     const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(box.x + 30, box.y + 40)

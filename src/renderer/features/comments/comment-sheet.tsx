@@ -54,7 +54,7 @@ function CommentForm({
     pictures,
   } = commentLimits
   const failed = t(replyTo ? 'comments.replyFailed' : 'comments.failed')
-  const [drawn, setDrawn] = useState<Blob | null>(null)
+  const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null)
   const form = useDraftForm<Words>(`comment.${orderNo}.${replyTo?.id ?? 'new'}`, {
     initialValues: { content: '', way: 'draw', name: '', images: [] },
     longest: { name: { label: t('comments.name'), max: commentLimits.signature } },
@@ -105,8 +105,8 @@ function CommentForm({
       />
       {form.values.way === 'draw' ? (
         <SignaturePad
-          onChange={picture => {
-            setDrawn(picture)
+          onChange={drawing => {
+            setDrawn(drawing)
             form.clearFieldError('way')
           }}
         />
@@ -131,9 +131,11 @@ function useCommentSending(failed: string, onDone: () => void) {
     error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
   return {
     /** @param drawn signature that replaces the typed name */
-    async send(comment: Input<'comments.add'>, drawn: Blob | null): Promise<void> {
+    async send(comment: Input<'comments.add'>, drawn: HTMLCanvasElement | null): Promise<void> {
       try {
-        const file = drawn && new File([drawn], 'signature.png', { type: 'image/png' })
+        // The browser takes its time to encode a picture. A drawing counts as signed before that.
+        const picture = drawn && (await new Promise<Blob | null>(resolve => drawn.toBlob(resolve, 'image/png')))
+        const file = picture && new File([picture], 'signature.png', { type: 'image/png' })
         const signature = file ? (await sign.mutateAsync(file)).path : comment.signature
         await add.mutateAsync({ ...comment, signature })
       } catch {

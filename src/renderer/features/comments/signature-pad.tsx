@@ -8,8 +8,8 @@ import styles from './comments.module.css'
 const [width, height] = [640, 240]
 
 interface SignaturePadProps {
-  /** Called after each stroke, with null when the pad is cleared. */
-  onChange: (picture: Blob | null) => void
+  /** Called after each stroke with the drawing, and with null when the pad is cleared or removed. */
+  onChange: (drawing: HTMLCanvasElement | null) => void
 }
 
 /** Scales pointer positions, because CSS shows the canvas in another size than its pixels. @returns the pad and its cleanup */
@@ -41,9 +41,12 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   useEffect(() => {
     const { current } = canvas
     if (!current) return
-    const [made, end] = drawOn(current, () => current.toBlob(send.current, 'image/png'))
+    const [made, end] = drawOn(current, () => send.current(current))
     pad.current = made
-    return end
+    return () => {
+      end()
+      send.current(null)
+    }
   }, [])
   return (
     <div className={styles.pad}>

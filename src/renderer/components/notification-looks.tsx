@@ -6,6 +6,8 @@ import {
   Clock,
   Gauge,
   MessageSquare,
+  Minus,
+  Package,
   PackageX,
   Plus,
   Store,
@@ -17,16 +19,20 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationKind } from '#shared/notifications.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { linkTo, paths } from '../paths.ts'
 import { flowIcons } from './flow-icons.tsx'
 
 const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
 const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
 
-type Tone = 'good' | 'warn' | 'bad' | 'dim'
+interface Look {
+  icon: ReactNode
+  tone?: 'good' | 'warn' | 'bad' | 'dim'
+}
 
 /** Icon, colour and destination of each kind of notification; `ref` is the id of its subject. */
-export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to: (ref: string) => string }> = {
+export const looks: Record<NotificationKind, Look & { to: (ref: string) => string }> = {
   welcome: { icon: <Bell />, to: () => paths.warehouse },
   order_placed: { icon: <Plus />, to: toOrder },
   order_due: { icon: <Clock />, tone: 'bad', to: toOrder },
@@ -53,4 +59,19 @@ export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to:
   comment_added: { icon: <MessageSquare />, to: orderNo => linkTo(paths.orderComment, { orderNo }) },
   identity_verified: { icon: <BadgeCheck />, tone: 'good', to: () => paths.identity },
   identity_rejected: { icon: <BadgeX />, tone: 'bad', to: () => paths.identity },
+}
+
+/** Icon and colour of a notification of a new order, which show what became of the order. */
+export const orderLooks: Record<OrderStatus, Look> = {
+  pending_payment: { icon: <Clock />, tone: 'warn' },
+  to_be_shipped: { icon: <Package /> },
+  shipped: { icon: <Truck /> },
+  delivered: { icon: <Truck /> },
+  to_be_accepted: { icon: <Truck /> },
+  accepted: { icon: <Check /> },
+  pending_settlement: { icon: <Check /> },
+  completed: { icon: <Check />, tone: 'good' },
+  cancelled: { icon: <X />, tone: 'dim' },
+  refunds: { icon: <Undo2 />, tone: 'warn' },
+  removed: { icon: <Minus />, tone: 'dim' },
 }

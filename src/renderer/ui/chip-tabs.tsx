@@ -15,12 +15,12 @@ interface ChipTabsProps<Id extends string> {
   tabs: readonly ChipTab<Id>[]
   active: Id
   onChange: (id: Id) => void
-  /** True while further tabs load. */
-  isLoading?: boolean
+  /** Widths of placeholders for the tabs that load. */
+  loading?: readonly number[] | undefined
 }
 
 /** Shows a row of tabs that scrolls sideways. The active tab is kept visible. */
-export function ChipTabs<Id extends string>({ label, tabs, active, onChange, isLoading = false }: ChipTabsProps<Id>) {
+export function ChipTabs<Id extends string>({ label, tabs, active, onChange, loading = [] }: ChipTabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     showInRow(row.current, row.current?.querySelector(`[data-id="${active}"]`))
@@ -40,8 +40,9 @@ export function ChipTabs<Id extends string>({ label, tabs, active, onChange, isL
           {tab.count !== undefined && <bdi dir="ltr">{tab.count}</bdi>}
         </button>
       ))}
-      {isLoading &&
-        ['96px', '88px', '108px', '100px'].map(width => <Skeleton key={width} width={width} heightPx={44} />)}
+      {loading.map(widthPx => (
+        <Skeleton key={widthPx} width={`${widthPx}px`} heightPx={44} />
+      ))}
     </Flex>
   )
 }

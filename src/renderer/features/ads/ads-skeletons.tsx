@@ -32,7 +32,7 @@ export function PackagesSkeleton() {
 
 export function BoughtSkeleton() {
   return (
-    <Cards>
+    <Box px="lg" pt="xs" pb="md">
       <SkeletonCard title={false}>
         <SkeletonRows count={1} inCard picturePx={0} />
         <Stack gap="sm">
@@ -47,10 +47,10 @@ export function BoughtSkeleton() {
         </Box>
         <Stack gap="xs">
           <Skeleton width="24%" heightPx={20} />
-          <Skeleton width="84%" heightPx={48} />
+          <Skeleton width="84%" heightPx={44} />
         </Stack>
       </SkeletonCard>
-    </Cards>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../../components/picture-field.tsx'
@@ -136,15 +136,19 @@ function ChargeSkeleton() {
         <Text size="xs" fw={600}>
           {t('recharge.amount')}
         </Text>
-        <Skeleton width="50%" heightPx={48} />
+        <Skeleton width="50%" heightPx={45} />
         <Skeleton width="60%" />
-        <Skeleton heightPx={44} />
+        <Group grow gap="sm">
+          {[1, 2, 3, 4].map(preset => (
+            <Skeleton key={preset} heightPx={44} />
+          ))}
+        </Group>
       </SkeletonCard>
       <Card title={t('recharge.proof')}>
         <Stack gap="md">
           <Text c="dimmed">{t('recharge.sampleAbout')}</Text>
           <Skeleton heightPx={48} />
-          <Skeleton width="60%" heightPx={24} />
+          <Skeleton width="60%" heightPx={20} />
         </Stack>
       </Card>
     </Stack>

@@ -12,14 +12,21 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import parts from '../../ui/parts.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './charges.module.css'
 
 type Charge = ItemOf<'charges.list'>
 type Purpose = (typeof chargePurposes)[number]
 
+interface ChargeHistoryProps {
+  purpose: Purpose
+  /** Starts another charge of the amount of a failed one, in minor units. Without it, a failed one offers none. */
+  onTryAgain?: ((amount: number) => void) | undefined
+}
+
 /** Lists the recharges or deposits, newest first. A press opens address, hash, proof and reason of one. */
-export function ChargeHistory({ purpose }: { purpose: Purpose }) {
+export function ChargeHistory({ purpose, onTryAgain }: ChargeHistoryProps) {
   const { t } = useTranslation()
   const charges = usePages('charges.list', { purpose, size: requestLimits.page.default })
   const { items, error, refetch } = charges
@@ -41,7 +48,7 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
           list.length === 0 ? (
             <Text c="dimmed">{t(`recharge.none.${purpose}`)}</Text>
           ) : (
-            list.map(charge => <ChargeRow key={charge.id} charge={charge} purpose={purpose} />)
+            list.map(charge => <ChargeRow key={charge.id} charge={charge} purpose={purpose} onTryAgain={onTryAgain} />)
           )
         }
       </QueryState>
@@ -50,9 +57,9 @@ export function ChargeHistory({ purpose }: { purpose: Purpose }) {
   )
 }
 
-function ChargeRow({ charge, purpose }: { charge: Charge; purpose: Purpose }) {
+function ChargeRow({ charge, purpose, onTryAgain }: ChargeHistoryProps & { charge: Charge }) {
   const { t } = useTranslation()
-  const { address, proof, txHash } = charge
+  const { address, amount, proof, status, txHash } = charge
   const details = address && (
     <Stack className={styles.details} gap="sm">
       <CopyCell label={t('recharge.address')} text={address} />
@@ -61,14 +68,23 @@ function ChargeRow({ charge, purpose }: { charge: Charge; purpose: Purpose }) {
     </Stack>
   )
   return (
-    <TransferRow
-      transfer={charge}
-      kind={purpose}
-      of={chargeSource(charge)}
-      note={txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
-      details={details}
-    >
-      {t(`wallet.kinds.${purpose}`)}
-    </TransferRow>
+    <>
+      <TransferRow
+        transfer={charge}
+        kind={purpose}
+        of={chargeSource(charge)}
+        note={txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
+        details={details}
+      >
+        {t(`wallet.kinds.${purpose}`)}
+      </TransferRow>
+      {status === 'fail' && onTryAgain && (
+        <div className={styles.again}>
+          <button type="button" className={parts.textButton} onClick={() => onTryAgain(amount)}>
+            {t('app.tryAgain')}
+          </button>
+        </div>
+      )}
+    </>
   )
 }

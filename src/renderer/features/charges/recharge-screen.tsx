@@ -24,6 +24,11 @@ export function RechargeScreen() {
   const [query] = useSearchParams()
   const charge = useCharge({ ...bounds, asked: query.get('amount') }, setSent)
   const typed = parseAmount(charge.form.values.amount)
+  const tryAgain = (failed: number) => {
+    charge.form.setFieldValue('amount', formats.typed(failed))
+    charge.details.toggle(true)
+    charge.form.getInputNode('amount')?.focus()
+  }
   if (sent !== null)
     return (
       <ChargeDone
@@ -53,7 +58,7 @@ export function RechargeScreen() {
     >
       <Cards>
         <ChargeForm charge={charge} />
-        <ChargeHistory purpose="recharge" />
+        <ChargeHistory purpose="recharge" onTryAgain={charge.chosen && tryAgain} />
       </Cards>
     </Page>
   )

@@ -20,5 +20,14 @@ export function CategoryChips({ hasCounts = true }: { hasCounts?: boolean }) {
   ]
   // A tab for all alone only helps to leave a category.
   if (!data && error && typeId === '') return null
-  return <ChipTabs label={t('goods.byType')} tabs={tabs} active={typeId} onChange={setTypeId} isLoading={isPending} />
+  const widths = hasCounts ? [96, 85, 101, 79] : [74, 63, 79, 57]
+  return (
+    <ChipTabs
+      label={t('goods.byType')}
+      tabs={tabs}
+      active={typeId}
+      onChange={setTypeId}
+      loading={isPending ? widths : []}
+    />
+  )
 }

@@ -1,7 +1,7 @@
-import { CheckCheck, Clock } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
-import { looks } from '../../components/notification-looks.tsx'
+import { looks, orderLooks } from '../../components/notification-looks.tsx'
 import { TimeLeft } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import type { Act } from '../../ui/act-menu.tsx'
@@ -30,8 +30,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
   const formats = useFormats()
   const [first] = all
   const isPlaced = first.kind === 'order_placed'
-  const isToPay = isPlaced && first.until !== null
-  const { icon, tone = 'accent' } = isToPay ? { icon: <Clock />, tone: 'warn' as const } : looks[first.kind]
+  const { icon, tone = 'accent' } = isPlaced && first.orderStatus ? orderLooks[first.orderStatus] : looks[first.kind]
   const words = useRowWords(all)
   const isSettled = first.kind === 'order_settled'
   const isUnread = all.some(({ readAt }) => readAt === null)

@@ -44,6 +44,13 @@ test.describe('recharges and deposits', () => {
     await expect(failed).toContainText(reason ?? 'no reason')
     const paid = list.filter(flow => flow.status === 'success').map(flow => flow.amount)
     expect(paid).toContain(12_050)
+    await page
+      .getByRole('button', { name: say('app.tryAgain') })
+      .first()
+      .click()
+    await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toBeFocused()
+    await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toHaveValue('120.50')
+    await expect(page.getByLabel(say('recharge.txHash'), { exact: true })).toBeVisible()
   })
 
   test('a learner recharges with the sample proof, without a file and without typing', async ({ page, app }) => {

@@ -2,12 +2,12 @@ import {
   BadgeCheck,
   BadgeX,
   Bell,
+  Box,
   Check,
   Clock,
   Gauge,
   MessageSquare,
   Minus,
-  Package,
   PackageX,
   Plus,
   Store,
@@ -64,7 +64,7 @@ export const looks: Record<NotificationKind, Look & { to: (ref: string) => strin
 /** Icon and colour of a notification of a new order, which show what became of the order. */
 export const orderLooks: Record<OrderStatus, Look> = {
   pending_payment: { icon: <Clock />, tone: 'warn' },
-  to_be_shipped: { icon: <Package /> },
+  to_be_shipped: { icon: <Box /> },
   shipped: { icon: <Truck /> },
   delivered: { icon: <Truck /> },
   to_be_accepted: { icon: <Truck /> },

@@ -47,6 +47,11 @@ export function AdsScreen() {
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (
     <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
+      {running.length > 0 && (
+        <Text c="dimmed" size="xs" mb="md">
+          {t('ads.strongest')}
+        </Text>
+      )}
       <Button full onPress={() => setBuying(true)}>
         <span>
           {t('app.continue')} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>

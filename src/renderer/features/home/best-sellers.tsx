@@ -35,7 +35,7 @@ export function BestSellers() {
                     {name}
                   </Text>
                   <Text span size="xs" c="dimmed">
-                    {t('goods.sold', { number: formats.number(sold) })}
+                    {t('goods.sold', { count: sold, number: formats.number(sold) })}
                   </Text>
                 </Link>
               </li>

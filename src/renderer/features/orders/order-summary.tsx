@@ -35,7 +35,7 @@ function CostFigures({ order }: WithOrder) {
   return (
     <>
       <Money parts={formats.money(order.cost)} size="figure" bare of={{ none: 'price' }} />
-      <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
+      <span className={styles.sale} {...amountOf({ orderNo: order.orderNo })}>
         {t('orders.sells', { amount: formats.money(order.amount).value })}
       </span>
       {order.profit !== 0 && <Profit amount={order.profit} of={{ none: 'forecast' }} />}

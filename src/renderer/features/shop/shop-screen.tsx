@@ -102,7 +102,8 @@ function ShopStanding({ shop }: { shop: Shop }) {
     <Card title={t('shop.standing')}>
       <Cell
         icon={<Store />}
-        label={t('shop.level', { level: formats.number(shop.curLevel) })}
+        label={t('shop.tier')}
+        note={t('shop.level', { level: formats.number(shop.curLevel) })}
         value={t(`home.tiers.${shop.tier}`)}
         to={paths.shopUpgrade}
       />

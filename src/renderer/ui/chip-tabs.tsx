@@ -15,7 +15,7 @@ interface ChipTabsProps<Id extends string> {
   tabs: readonly ChipTab<Id>[]
   active: Id
   onChange: (id: Id) => void
-  /** Widths of placeholders for the tabs that load. */
+  /** Widths in pixels of placeholders for the tabs that load. */
   loading?: readonly number[] | undefined
 }
 

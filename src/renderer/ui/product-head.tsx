@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
@@ -31,6 +32,7 @@ export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProp
   return (
     <Link className={styles.head} to={to} data-press>
       {head}
+      <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
     </Link>
   )
 }

@@ -20,6 +20,7 @@ export function CategoryChips({ hasCounts = true }: { hasCounts?: boolean }) {
   ]
   // A tab for all alone only helps to leave a category.
   if (!data && error && typeId === '') return null
+  // The first categories in English, with and without counts.
   const widths = hasCounts ? [96, 85, 101, 79] : [74, 63, 79, 57]
   return (
     <ChipTabs

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 
 type Notification = ItemOf<'notifications.list'>
+
+const goneStatuses: readonly OrderStatus[] = ['cancelled', 'removed']
 
 interface RowWords {
   /** The product, or the title if there is none. */
@@ -34,8 +37,10 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const sum = all.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const isOne = all.length === 1
   const hasBody = isOne && !goods
-  // Without a deadline, the badge of the row says that the order is new, and the words say what became of it.
+  // Like the badge of the row, the words say what became of the order.
   const isPlaced = kind === 'order_placed' && orderStatus !== null
+  // An order that nobody will pay has no sale.
+  const isGone = isPlaced && goneStatuses.includes(orderStatus)
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
     // Without a product, the body says what the title is about, with the amount.
@@ -46,6 +51,6 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
         : isOne
           ? title
           : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
-    ...(sum !== 0 && !hasBody && { amount: sum }),
+    ...(sum !== 0 && !hasBody && !isGone && { amount: sum }),
   }
 }

@@ -20,15 +20,9 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
   const navigate = useNavigate()
   const { stage, group, keyword, from, to } = filter
   const isNew = counts !== undefined && orderStatuses.every(status => counts[status] === 0)
+  const stock = <Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>
   if (isNew && group === 'orders')
-    return (
-      <EmptyState
-        drawing="orders"
-        title={t('orders.none')}
-        text={t('orders.noneText')}
-        action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
-      />
-    )
+    return <EmptyState drawing="orders" title={t('orders.none')} text={t('orders.noneText')} action={stock} />
   if (keyword !== '' || from !== '' || to !== '' || (stage === null && group === 'orders' && isNarrowed(filter)))
     return (
       <EmptyState
@@ -48,9 +42,13 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         title={t(`orders.empty.${group}`)}
         text={t(`orders.empty.${group}Text`)}
         action={
-          <Button tone="soft" onPress={onClear}>
-            {t('home.steps.acts.pay')}
-          </Button>
+          isNew ? (
+            stock
+          ) : (
+            <Button tone="soft" onPress={onClear}>
+              {t('home.steps.acts.pay')}
+            </Button>
+          )
         }
       />
     )

@@ -30,16 +30,24 @@ type WithOrder = Pick<OrderSummaryProps, 'order'>
 
 /** Shows the seller's cost in large type, because the payment bar adds up the costs. The price and the profit are below it. */
 function CostFigures({ order }: WithOrder) {
-  const { t } = useTranslation()
   const formats = useFormats()
   return (
     <>
       <Money parts={formats.money(order.cost)} size="figure" bare of={{ none: 'price' }} />
-      <span className={styles.sale} {...amountOf({ orderNo: order.orderNo })}>
-        {t('orders.sells', { amount: formats.money(order.amount).value })}
-      </span>
+      <Sale order={order} />
       {order.profit !== 0 && <Profit amount={order.profit} of={{ none: 'forecast' }} />}
     </>
+  )
+}
+
+/** Says what the buyer pays. On a narrow phone it stands beside the time left. */
+function Sale({ order, isBelow = false }: WithOrder & { isBelow?: boolean }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <span className={styles.sale} data-below={isBelow || undefined} {...amountOf({ orderNo: order.orderNo })}>
+      {t('orders.sells', { amount: formats.money(order.amount).value })}
+    </span>
   )
 }
 
@@ -114,7 +122,10 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
       {!(listedBy === 'day' && saidByHead.includes(order.status)) && (
         <span className={styles.chip}>
           {deadline ? (
-            <TimeLeft {...deadline} bar="none" />
+            <>
+              <TimeLeft {...deadline} bar="none" />
+              {order.status === 'pending_payment' && <Sale order={order} isBelow />}
+            </>
           ) : listedBy === 'refund' && order.refund ? (
             <RefundChip refund={order.refund} />
           ) : (

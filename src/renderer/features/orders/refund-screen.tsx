@@ -14,6 +14,8 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -159,16 +161,21 @@ function NextRefund() {
 function ProductLink({ order }: { order: Answer<'orders.detail'> }) {
   const formats = useFormats()
   const fileUrl = useFileUrl()
+  const { orderNo } = order
   const [item] = order.items
   return (
-    <ProductHead
-      src={item && fileUrl(item.image)}
-      sizePx={72}
-      name={item?.name}
-      to={linkTo(paths.order, { orderNo: order.orderNo })}
-    >
-      <Text dir="ltr" component="bdi" c="dimmed" size="xs">
-        {order.orderNo}
+    <ProductHead src={item && fileUrl(item.image)} sizePx={72} name={item?.name} to={linkTo(paths.order, { orderNo })}>
+      <Text className={parts.dotted} span c="dimmed" size="xs">
+        <span>
+          <bdi dir="ltr">{orderNo}</bdi>
+        </span>
+        {item && (
+          <span>
+            <bdi dir="ltr" {...entriesOf({ orderNo })}>
+              {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
+            </bdi>
+          </span>
+        )}
       </Text>
       <Text span c="dimmed" size="xs">
         <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)}

@@ -37,7 +37,7 @@ export function StageStrip({ counts, active, onChange }: StageStripProps) {
         >
           {t(`orders.stages.${stage}`)}{' '}
           <bdi dir="ltr" className={styles.count}>
-            {counts ? formats.number(countOf(counts, stage)) : '\u2007'}
+            {counts ? formats.number(countOf(counts, stage)) : '\u2007\u2007'}
           </bdi>
         </button>
       ))}

@@ -3,6 +3,7 @@ import { BadgeCheck, Eye, Gauge, Package, PencilLine, Star, Store, TrendingUp, W
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
+import { tierIds } from '#shared/tiers.ts'
 import { useCall } from '../../api/queries.ts'
 import { shortMask } from '../../components/account-labels.ts'
 import { creditTone } from '../../components/credit-tone.ts'
@@ -103,8 +104,12 @@ function ShopStanding({ shop }: { shop: Shop }) {
       <Cell
         icon={<Store />}
         label={t('shop.tier')}
-        note={t('shop.level', { level: formats.number(shop.curLevel) })}
-        value={t(`home.tiers.${shop.tier}`)}
+        note={t(`home.tiers.${shop.tier}`)}
+        value={
+          <bdi dir="ltr">
+            {formats.number(shop.curLevel)} / {formats.number(tierIds.length)}
+          </bdi>
+        }
         to={paths.shopUpgrade}
       />
       <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />

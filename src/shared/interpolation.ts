@@ -1,4 +1,5 @@
 import { directionOf, type Language } from './languages.ts'
+import { localeOf } from './locales.ts'
 
 /**
  * Wraps a value in Unicode isolates, so that its first letter decides its direction. A value that contains isolates is
@@ -14,8 +15,12 @@ const isolated = (text: string): string => `${/[\u2067\u2068]/.test(text) ? '\u2
 export const inlineLabel = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s'’-])/u, first => first.toLowerCase())
 
-/** Formats a value for a sentence. The format `inline` changes the first letter of a label to lower case. */
+/**
+ * Formats a value for a sentence. The format `number` adds the separators of the language, such as `1,234`. The format
+ * `inline` changes the first letter of a label to lower case.
+ */
 function placed(value: unknown, format: string | undefined, language: string | undefined): unknown {
+  if (format === 'number' && typeof value === 'number') return value.toLocaleString(localeOf(language as Language))
   if (typeof value !== 'string' || value === '') return value
   const text = format === 'inline' ? inlineLabel(value) : value
   return directionOf(language as Language) === 'rtl' ? isolated(text) : text

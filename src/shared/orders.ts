@@ -27,6 +27,9 @@ export const orderStages = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderStage = keyof typeof orderStages
 
+/** Statuses of orders that nobody pays. They have neither a sale nor a cost. */
+export const worthlessStatuses: readonly OrderStatus[] = ['cancelled', 'removed']
+
 /** Statuses between payment and settlement. The seller has paid the cost and will get the profit later (D-70). */
 export const profitStatuses = [
   ...orderStages.to_ship,

@@ -2,9 +2,9 @@ import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
 
-async function sayIn(lng: 'ar' | 'en') {
+async function sayIn(lng: 'ar' | 'en' | 'fr') {
   const i18n = createInstance()
-  const words = { invited: '{{name}}: {{count}}', field: '{{field, inline}}!' }
+  const words = { invited: '{{name}}: {{count}}', field: '{{field, inline}}!', sold: '{{count, number}}' }
   await i18n
     .use(interpolation)
     .init({ lng, resources: { [lng]: { translation: words } }, interpolation: interpolationOptions })
@@ -32,4 +32,11 @@ it('writes a label inside a sentence with a small first letter', async () => {
   const say = await sayIn('en')
   expect(say('field', { field: 'Invitation code' })).toBe('invitation code!')
   expect(say('field', { field: 'PIN' })).toBe('PIN!')
+})
+
+it('groups the digits of a number as the language does, and leaves codes as they are', async () => {
+  const [english, french] = [await sayIn('en'), await sayIn('fr')]
+  expect(english('sold', { count: 1234 })).toBe('1,234')
+  expect(french('sold', { count: 1234 })).toBe('1\u202f234')
+  expect(english('invited', { name: 'Amara', count: 1234 })).toBe('Amara: 1234')
 })

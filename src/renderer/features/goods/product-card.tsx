@@ -59,8 +59,8 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
         <Profit amount={goods.profit} of={{ none: 'price' }} />
       </p>
       <p className={styles.note}>
-        <span>{t('goods.clicks', { count: goods.clicks, number: formats.number(goods.clicks) })}</span>
-        <span>{t('goods.sold', { count: goods.sold, number: formats.number(goods.sold) })}</span>
+        <span>{t('goods.clicks', { count: goods.clicks })}</span>
+        <span>{t('goods.sold', { count: goods.sold })}</span>
       </p>
       {isChosen === undefined ? (
         !(isOnShelf && inShowcase) && (

@@ -98,9 +98,9 @@ function ProductFacts({ goods }: { goods: Goods }) {
           value={<Money parts={formats.money(goods.cost - goods.purchaseCost)} of={{ none: 'price' }} />}
         />
         <Cell
-          label={t('goods.clicks', { count: goods.clicks, number: formats.number(goods.clicks) })}
+          label={t('goods.clicks', { count: goods.clicks })}
           note={t('goods.everywhere')}
-          value={t('goods.sold', { count: goods.sold, number: formats.number(goods.sold) })}
+          value={t('goods.sold', { count: goods.sold })}
         />
       </Box>
     </>
@@ -152,7 +152,7 @@ function ClicksWeek({ clicks }: { clicks: ItemOf<'goods.list'>['clicksWeek'] }) 
     return {
       id: at.slice(0, 10),
       value: count,
-      said: `${formats.namedDay(at, worldNow())} ${t('goods.clicks', { count, number: formats.number(count) })}`,
+      said: `${formats.namedDay(at, worldNow())} ${t('goods.clicks', { count })}`,
       figure: formats.compact(count),
       name: formats.weekdayLetter(at),
     }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -16,7 +15,6 @@ const waiting = [0, 1, 2, 3] as const
 /** Shows a row of the store's products that sell best across all stores. */
 export function BestSellers() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const fileUrl = useFileUrl()
   const goods = useCall('showcase.list', { status: 'listed', sort: 'sold', size: shown })
   const list = goods.data?.list
@@ -35,7 +33,7 @@ export function BestSellers() {
                     {name}
                   </Text>
                   <Text span size="xs" c="dimmed">
-                    {t('goods.sold', { count: sold, number: formats.number(sold) })}
+                    {t('goods.sold', { count: sold })}
                   </Text>
                 </Link>
               </li>

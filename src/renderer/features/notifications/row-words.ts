@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '#shared/orders.ts'
+import { worthlessStatuses } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 
 type Notification = ItemOf<'notifications.list'>
-
-const goneStatuses: readonly OrderStatus[] = ['cancelled', 'removed']
 
 interface RowWords {
   /** The product, or the title if there is none. */
@@ -39,8 +37,7 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const hasBody = isOne && !goods
   // Like the badge of the row, the words say what became of the order.
   const isPlaced = kind === 'order_placed' && orderStatus !== null
-  // An order that nobody will pay has no sale.
-  const isGone = isPlaced && goneStatuses.includes(orderStatus)
+  const isWorthless = isPlaced && worthlessStatuses.includes(orderStatus)
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
     // Without a product, the body says what the title is about, with the amount.
@@ -51,6 +48,6 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
         : isOne
           ? title
           : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
-    ...(sum !== 0 && !hasBody && !isGone && { amount: sum }),
+    ...(sum !== 0 && !hasBody && !isWorthless && { amount: sum }),
   }
 }

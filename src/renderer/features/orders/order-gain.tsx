@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { OrderStatus } from '#shared/orders.ts'
+import { worthlessStatuses } from '#shared/orders.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { gainSource } from '../../components/entries/sources.ts'
 import { profitTone } from '../../components/profit.tsx'
@@ -13,12 +13,10 @@ import styles from './order.module.css'
 
 type Order = Answer<'orders.detail'>
 
-const worthless: readonly OrderStatus[] = ['cancelled', 'removed']
-
 /** Shows the profit, how the sale becomes it, and the date of the settlement. */
 export function OrderGain({ order }: { order: Order }) {
   const { t } = useTranslation()
-  if (worthless.includes(order.status))
+  if (worthlessStatuses.includes(order.status))
     return (
       <Card title={t('orders.brings')}>
         <p className={styles.note}>{t('orders.costsNothing')}</p>

@@ -5,9 +5,9 @@ import type { OrderStatus } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
-import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
+import { ItemPrice } from './item-price.tsx'
 import styles from './order.module.css'
 import { CommentsLink, ParcelLink, RefundLink } from './order-links.tsx'
 import { OrderChip } from './order-status.tsx'
@@ -28,9 +28,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
         >
           <Text className={parts.dotted} c="dimmed" size="xs">
             <span>
-              <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
-                {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
-              </bdi>
+              <ItemPrice orderNo={order.orderNo} item={item} />
             </span>
             <span>
               <bdi dir="ltr">{item.code}</bdi>

@@ -14,13 +14,13 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonButtons, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParameters } from '../../ui/use-parameters.ts'
 import { AnswerRefund } from './answer-refund.tsx'
+import { ItemPrice } from './item-price.tsx'
 import { hasParcel, ParcelLink } from './order-links.tsx'
 import { RefundChip } from './order-status.tsx'
 import styles from './refund.module.css'
@@ -171,9 +171,7 @@ function ProductLink({ order }: { order: Answer<'orders.detail'> }) {
         </span>
         {item && (
           <span>
-            <bdi dir="ltr" {...entriesOf({ orderNo })}>
-              {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
-            </bdi>
+            <ItemPrice orderNo={orderNo} item={item} />
           </span>
         )}
       </Text>

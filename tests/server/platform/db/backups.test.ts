@@ -44,15 +44,16 @@ test('a backup is made if the newest is a day old, and the five newest are kept 
   const { server, passDay } = await aBackedUpServer()
   const first = listBackups(server.folder)[0]
   for (let days = 0; days < maxBackups; days++) await passDay()
-  // The oldest backup is deleted only after the newest one exists.
-  await vi.waitUntil(() => listBackups(server.folder).length <= maxBackups, { timeout: 20_000 })
+  const folder = path.join(server.folder, 'backups')
+  // The oldest backup is deleted only after the newest one exists, and its checksum only after its file.
+  await vi.waitUntil(() => readdirSync(folder).length <= 2 * maxBackups, { timeout: 20_000 })
   const backups = listBackups(server.folder)
   expect(backups.length).toBe(maxBackups)
   expect(backups).not.toContainEqual(first)
-  const files = readdirSync(path.join(server.folder, 'backups'))
+  const files = readdirSync(folder)
   expect(files.length).toBe(2 * maxBackups)
   if (process.platform !== 'win32')
-    for (const name of files) expect(statSync(path.join(server.folder, 'backups', name)).mode & 0o077).toBe(0)
+    for (const name of files) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0)
   for (const { file } of backups) {
     const db = new Database(file, { readonly: true })
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok')

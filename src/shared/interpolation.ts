@@ -16,11 +16,11 @@ export const inlineLabel = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s'’-])/u, first => first.toLowerCase())
 
 /**
- * Formats a value for a sentence. The format `number` adds the separators of the language, such as `1,234`. The format
- * `inline` changes the first letter of a label to lower case.
+ * Formats a value for a sentence. A number gets the separators of the language, such as `1,234`. The format `inline`
+ * changes the first letter of a label to lower case.
  */
 function placed(value: unknown, format: string | undefined, language: string | undefined): unknown {
-  if (format === 'number' && typeof value === 'number') return value.toLocaleString(localeOf(language as Language))
+  if (typeof value === 'number') return value.toLocaleString(localeOf(language as Language))
   if (typeof value !== 'string' || value === '') return value
   const text = format === 'inline' ? inlineLabel(value) : value
   return directionOf(language as Language) === 'rtl' ? isolated(text) : text

@@ -64,19 +64,18 @@ function CreditReasons({ tier }: { tier: TierId }) {
 /** Shows the score on its scale, and the score that the next tier requires. */
 function Score({ score, tier }: { score: number; tier: TierId }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const tone = creditTone(score)
   const next = tierIds.find(id => tiers[id].level === tiers[tier].level + 1)
   const need = next && 'credit' in tiers[next].needs ? tiers[next].needs.credit : undefined
   return (
     <div>
       <Text className={styles.score} {...(tone !== 'good' && { c: tone })}>
-        {t('home.creditOf', { value: formats.number(score), most: formats.number(max) })}
+        {t('home.creditOf', { value: score, most: max })}
       </Text>
       <ProgressBar share={score / max} tone={tone} />
       {next && need !== undefined && (
         <Text c="dimmed" size="xs">
-          {t('home.creditNeeded', { tier: t(`home.tiers.${next}`), value: formats.number(need) })}
+          {t('home.creditNeeded', { tier: t(`home.tiers.${next}`), value: need })}
         </Text>
       )}
     </div>

@@ -25,9 +25,8 @@ interface WhyStarsProps {
 /** Opens a sheet with the reasons for the shop's stars and their orders (D-42). */
 export function WhyStars({ stars, children }: WhyStarsProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const title = t('shop.why.stars', { stars: formats.number(stars) })
+  const title = t('shop.why.stars', { stars })
   return (
     <>
       {children(() => setOpen(true), title)}
@@ -40,9 +39,7 @@ export function WhyStars({ stars, children }: WhyStarsProps) {
 
 function StarReasons() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const reputation = useCall('shop.reputation', {})
-  const numbers = { most: formats.number(shopLimits.ratedOrders), days: formats.number(demandRules.delayDays) }
   return (
     <QueryState query={reputation} skeleton={<SkeletonRows count={4} inCard picturePx={0} />}>
       {({ reasons, rated }) =>
@@ -51,7 +48,7 @@ function StarReasons() {
         ) : (
           <Stack gap="sm">
             <Text c="dimmed" size="sm">
-              {t('shop.why.about', numbers)}
+              {t('shop.why.about', { most: shopLimits.ratedOrders, days: demandRules.delayDays })}
             </Text>
             <div>
               {reasons.map(reason => (
@@ -86,7 +83,7 @@ function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProp
           <span className={styles.reason}>
             {t(`shop.why.reasons.${reason}`)}
             <Text component="span" c="dimmed" size="xs" fw={400}>
-              {t('shop.why.orders', { orders: formats.number(orders) })} · <StarFigure figure={formats.number(stars)} />
+              {t('shop.why.orders', { orders })} · <StarFigure figure={formats.number(stars)} />
             </Text>
           </span>
           <Text component="bdi" dir="ltr" fw={700} c={cost < 0 ? 'bad' : 'good'}>

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -15,7 +14,6 @@ import { ReviewPolicy } from './review-policy.tsx'
 /** Lists the pending approvals, oldest first, and sets how requests are decided without an operator. */
 export function ApprovalsPanel() {
   const { t } = useTranslation('sandbox')
-  const formats = useFormats()
   const reviews = useCall('sandbox.listReviews', {})
   const now = useWorldTime()?.now ?? 0
   const waiting = useRef<HTMLHeadingElement>(null)
@@ -32,7 +30,7 @@ export function ApprovalsPanel() {
             {({ list, reasons }) => (
               <section className={parts.stack} aria-label={t('approvals.waitingList')}>
                 <h3 ref={waiting} tabIndex={-1} className={parts.heading} aria-live="polite">
-                  {t('approvals.waiting', { count: list.length, amount: formats.number(list.length) })}
+                  {t('approvals.waiting', { count: list.length })}
                 </h3>
                 {list.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}
                 {list.map(review => (

@@ -100,7 +100,6 @@ function Problems({ problems }: Pick<Checked, 'problems'>) {
 
 function Shown({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const formats = useFormats()
   const { title, about, story, end, minutes, points, steps, mistakes } = lesson
   return (
     <Stack gap={16}>
@@ -110,7 +109,7 @@ function Shown({ lesson }: { lesson: Lesson }) {
         <p className={parts.dim}>
           {t('console:lessons.steps', { count: steps.length })} · {t('console:lessons.minutes', { count: minutes })}
           {' · '}
-          {t('classes.preview.points', { points: formats.number(points) })}
+          {t('classes.preview.points', { points })}
         </p>
       </div>
       <Said title={t('console:lessons.story')} texts={[story]} />

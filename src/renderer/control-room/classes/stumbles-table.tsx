@@ -26,7 +26,7 @@ export function StumblesTable({ learners }: { learners: readonly LearnerFigures[
         cells: {
           lesson,
           text: kind === 'mistake' ? t('classes.results.mistake', { text }) : text,
-          learners: t('classes.results.share', { number: formats.number(count), of: formats.number(of) }),
+          learners: t('classes.results.share', { number: count, of }),
           notDone: kind === 'step' ? formats.number(notDone) : '',
           hints: kind === 'step' ? formats.number(hints) : '',
           wrong: kind === 'step' ? formats.number(wrongAnswers) : '',

@@ -5,7 +5,6 @@ import { useCallMutation } from '../../api/mutations.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -50,7 +49,6 @@ export function StockCard() {
 
 function StockRow({ goods }: { goods: Goods }) {
   const { t } = useTranslation('sandbox')
-  const formats = useFormats()
   const pictureOf = useGoodsPicture()
   const { code, name, image, inStock, shops } = goods
   const { send, isPending } = useCallMutation('sandbox.changeStock', {
@@ -59,8 +57,8 @@ function StockRow({ goods }: { goods: Goods }) {
         ? t('events.stock.cameBack', { name })
         : t('events.stock.ranOut', {
             name,
-            shops: formats.number(answer.shops),
-            orders: formats.number(answer.removed.length),
+            shops: answer.shops,
+            orders: answer.removed.length,
           }),
   })
   return (
@@ -71,8 +69,7 @@ function StockRow({ goods }: { goods: Goods }) {
           <bdi>{name}</bdi>
         </strong>
         <span className={parts.small}>
-          <bdi dir="ltr">{code}</bdi> ·{' '}
-          {inStock ? t('events.stock.shops', { count: formats.number(shops) }) : t('events.stock.isOut')}
+          <bdi dir="ltr">{code}</bdi> · {inStock ? t('events.stock.shops', { count: shops }) : t('events.stock.isOut')}
         </span>
       </span>
       <Button

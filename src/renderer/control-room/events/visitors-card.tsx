@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { useCallMutation } from '../../api/mutations.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -16,14 +15,13 @@ const usualCrowd = '500'
 /** Sends many visitors to the store at the same time. */
 export function VisitorsCard({ username, onShow }: { username: string; onShow: (orderNo: string) => void }) {
   const { t } = useTranslation('sandbox')
-  const formats = useFormats()
   const [typed, setTyped] = useState(usualCrowd)
   const came = ({ visitors, clicks, orderNos, wentElsewhere }: Answer<'sandbox.sendVisitors'>) =>
     t(wentElsewhere > 0 ? 'events.visitors.someElsewhere' : 'events.visitors.came', {
-      visitors: formats.number(visitors),
-      clicks: formats.number(clicks),
-      orders: formats.number(orderNos.length),
-      elsewhere: formats.number(wentElsewhere),
+      visitors,
+      clicks,
+      orders: orderNos.length,
+      elsewhere: wentElsewhere,
     })
   const { send, isPending, data } = useCallMutation('sandbox.sendVisitors', { done: came })
   const visitors = wholeIn(typed, [1, sandboxLimits.visitors])

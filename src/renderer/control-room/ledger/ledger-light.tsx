@@ -1,7 +1,6 @@
 import { BookCheck, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { controlRoomPaths, linkTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Amount } from '../amount.tsx'
@@ -14,7 +13,6 @@ const ledgerPanel = linkTo(controlRoomPaths.panel, { panel: 'ledger' })
 /** Shows in the head whether the ledger balances and how many requests were blocked. Links to the ledger panel. */
 export function LedgerLight() {
   const { t } = useTranslation('sandbox')
-  const formats = useFormats()
   const { data: state } = useSandboxState()
   const { data: outside } = useCall('sandbox.outside', {}, { refetchMs: askMs })
   if (!state || !outside) return null
@@ -32,7 +30,7 @@ export function LedgerLight() {
       </span>
       <Link to={ledgerPanel}>
         <ShieldCheck aria-hidden="true" size={20} />
-        {t('ledger.blocked', { n: formats.number(outside.blocked) })}
+        {t('ledger.blocked', { n: outside.blocked })}
       </Link>
     </div>
   )

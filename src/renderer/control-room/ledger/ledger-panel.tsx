@@ -100,9 +100,7 @@ function OutsideCard() {
               <p className={styles.count}>{formats.number(sent)}</p>
               <p>{t('ledger.nothingLeft')}</p>
               <p className={parts.small}>{t('ledger.how')}</p>
-              <p role="status">
-                {blocked === 0 ? t('ledger.noneBlocked') : t('ledger.blocked', { n: formats.number(blocked) })}
-              </p>
+              <p role="status">{blocked === 0 ? t('ledger.noneBlocked') : t('ledger.blocked', { n: blocked })}</p>
             </Stack>
             {list.slice(0, shown).map(({ number, kind, what, realAt }) => (
               <Cell

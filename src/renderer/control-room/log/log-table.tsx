@@ -44,7 +44,7 @@ export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onO
             <button
               type="button"
               className={styles.open}
-              aria-label={t('log.request', { number: request.number })}
+              aria-label={t('log.request', { number: String(request.number) })}
               onClick={() => onOpen(request.number)}
             >
               {request.number}

@@ -28,7 +28,7 @@ export function RequestCard({ request, onClose }: { request: LoggedRequest; onCl
     replay.mutate({ id: String(request.number) }, { onSuccess: setAnswer, onError: () => setAnswer(undefined) })
   return (
     <Card
-      title={t('log.request', { number: request.number })}
+      title={t('log.request', { number: String(request.number) })}
       aside={
         <Button tone="plain" onPress={onClose}>
           {t('console:app.close')}

@@ -5,7 +5,6 @@ import { requestLimits } from '#shared/requests.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useSelection } from '../../components/use-selection.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,7 +14,6 @@ import styles from './ads.module.css'
 /** Selects products of the showcase, sorted by views. */
 export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const chosen = useSelection()
   const listed = useCall('showcase.list', { status: 'listed', sort: 'clicks', size: requestLimits.page.max })
   const ids = (listed.data?.list ?? []).map(({ id }) => id).filter(chosen.has)
@@ -36,7 +34,7 @@ export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) 
         )}
       </QueryState>
       <Text c="dimmed" size="xs" role="status">
-        {ids.length === 0 ? t('ads.chooseGoods') : t('ads.chosen', { number: formats.number(ids.length) })}
+        {ids.length === 0 ? t('ads.chooseGoods') : t('ads.chosen', { number: ids.length })}
       </Text>
       <Button full disabled={ids.length === 0} onPress={() => onDone(ids)}>
         {t('app.continue')}

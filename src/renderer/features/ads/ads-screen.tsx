@@ -130,7 +130,7 @@ function AdPackages({ list, chosen, running, onChoose }: AdPackagesProps) {
               </Flex>
             ),
             // The name says how long the package runs.
-            note: t('ads.boost', { factor: formats.number(boost) }),
+            note: t('ads.boost', { factor: boost }),
             value: (
               <Flex component="span" direction="column" align="flex-end" ms="auto">
                 <Money parts={formats.money(price)} size="figure" of={{ none: 'price' }} />

@@ -25,7 +25,7 @@ export function NoSpending() {
               key={id}
               icon={<Megaphone />}
               label={name}
-              note={t('ads.boost', { factor: formats.number(boost) })}
+              note={t('ads.boost', { factor: boost })}
               value={<Money parts={formats.money(price)} of={{ none: 'price' }} />}
               to={linkTo(paths.ads, { package: id })}
             />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { firstSteps } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
 import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { StepMark } from '../../ui/step-mark.tsx'
@@ -25,7 +24,6 @@ const headId = 'first-steps'
 /** Shows the title of the first steps, and their number as segments. A store without orders has it on its front. */
 export function StepsHead({ steps }: { steps: Steps | undefined }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const done = steps ? Object.values(stepsTaken(steps)).filter(Boolean).length : 0
   return (
     <>
@@ -33,9 +31,7 @@ export function StepsHead({ steps }: { steps: Steps | undefined }) {
         {t('home.steps.title')}
       </h2>
       <p className={styles.text}>{t('home.steps.text')}</p>
-      <VisuallyHidden>
-        {t('home.steps.progress', { number: formats.number(done), most: formats.number(stepIds.length) })}
-      </VisuallyHidden>
+      <VisuallyHidden>{t('home.steps.progress', { number: done, most: stepIds.length })}</VisuallyHidden>
       <span className={styles.segments} aria-hidden="true">
         {stepIds.map((id, place) => (
           <span key={id} className={styles.segment} data-full={place < done || undefined} />
@@ -51,12 +47,11 @@ export function StepsHead({ steps }: { steps: Steps | undefined }) {
  */
 export function FirstSteps({ steps, isHeadAbove = false }: { steps: Steps; isHeadAbove?: boolean }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const isOperator = useIsOperator()
   const { advanceClock, isAdvancing } = useAdvanceClock()
   const taken = stepsTaken(steps)
   const next = stepIds.find(id => !taken[id])
-  const count = { number: formats.number(steps.listed), most: formats.number(firstSteps.products) }
+  const count = { number: steps.listed, most: firstSteps.products }
   const notes: Record<StepId, string> = {
     stock: t(taken.stock ? 'home.steps.stockDone' : 'home.steps.stockNote', count),
     pin: t('home.steps.pinNote'),

@@ -66,7 +66,7 @@ function WaitingChips() {
       </span>
       <span className={styles.credit} aria-hidden="true">
         <span className={styles.pill} data-waiting>
-          {t('home.score', { value: formats.number(shopLimits.credit.max) })}
+          {t('home.score', { value: shopLimits.credit.max })}
         </span>
       </span>
     </>
@@ -92,10 +92,9 @@ function StarsChip({ stars }: { stars: number }) {
 function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const value = formats.number(credit.score)
-  const points = formats.number(credit.lowerBy)
-  const hasFallen = credit.lowerBy > 0
-  const tone = creditTone(credit.score)
+  const { score: value, lowerBy: points } = credit
+  const hasFallen = points > 0
+  const tone = creditTone(value)
   return (
     <WhyCredit tier={tier}>
       {open => (
@@ -112,7 +111,7 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
                 <span aria-hidden="true">
                   {t('home.score', { value })}{' '}
                   <bdi dir="ltr" className={styles.fall}>
-                    ▼{points}
+                    ▼{formats.number(points)}
                   </bdi>
                 </span>
                 <VisuallyHidden>{t('home.scoreFell', { value, points })}</VisuallyHidden>

@@ -7,7 +7,6 @@ import { profileAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFollowedLink } from '../../components/use-followed-link.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { scopedKey } from '../../storage/scoped-storage.ts'
 import type { Lesson } from './lesson.ts'
 import { LessonSheet } from './lesson-sheet.tsx'
@@ -29,7 +28,6 @@ const newsOf = ({ mistakes, isOver }: Lesson): string => JSON.stringify([mistake
 
 function LessonBar({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const news = newsOf(lesson)
   useEffect(() => {
@@ -45,9 +43,7 @@ function LessonBar({ lesson }: { lesson: Lesson }) {
     <>
       <button type="button" className={styles.bar} data-press onClick={() => setOpen(true)}>
         <span className={styles.place}>
-          {isOver || !step
-            ? t('lessons.over')
-            : t('lessons.place', { number: formats.number(place + 1), most: formats.number(steps.length) })}
+          {isOver || !step ? t('lessons.over') : t('lessons.place', { number: place + 1, most: steps.length })}
         </span>
         <span className={styles.now}>{isOver || !step ? lesson.title : step.title}</span>
         <ChevronUp aria-hidden="true" size={18} />

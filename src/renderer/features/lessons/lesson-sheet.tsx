@@ -50,12 +50,11 @@ function Result({ lesson: { story }, result }: { lesson: Lesson; result: NonNull
   const { t } = useTranslation()
   const formats = useFormats()
   const { score, points, mostPoints, well, practise, end } = result
-  const values = { points: formats.number(points), most: formats.number(mostPoints) }
   return (
     <Stack gap="md">
       <div className={styles.result} data-tone={score >= 70 ? 'good' : 'warn'}>
         <p className={styles.score}>{formats.percent(score / 100)}</p>
-        <p>{t('lessons.points', values)}</p>
+        <p>{t('lessons.points', { points, most: mostPoints })}</p>
       </div>
       <Text>{end}</Text>
       <Points title={t('lessons.well')} texts={well} />

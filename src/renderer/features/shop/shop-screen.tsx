@@ -131,7 +131,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
           <Cell
             icon={<Gauge />}
             label={t('shop.credit')}
-            note={t('shop.why.stars', { stars: formats.number(shop.credit) })}
+            note={t('shop.why.stars', { stars: shop.credit })}
             value={
               <bdi dir="ltr">
                 {tone === 'good' ? score : <Chip tone={tone}>{score}</Chip>} / {formats.number(shopLimits.credit.max)}

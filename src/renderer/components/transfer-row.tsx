@@ -77,6 +77,7 @@ export function TransferRow({
             {reason}
           </>
         }
+        hasLongNote={reason !== null}
         value={
           <>
             <Money parts={formats.money(amount)} tone={isVoid ? 'dim' : 'ink'} bare of={of} /> <br />

@@ -19,10 +19,13 @@ interface CellProps {
   opens?: boolean
   /** False for rows of which only some are links: without arrows their values end in one column. */
   hasArrow?: boolean
+  /** True for a note of several lines. Icon and value then stand at the first lines. */
+  hasLongNote?: boolean
 }
 
 function CellContent(props: CellProps) {
-  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens, hasArrow = true } = props
+  const { icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to, opens } = props
+  const { hasArrow = true, hasLongNote } = props
   return (
     <>
       {icon && (
@@ -36,7 +39,7 @@ function CellContent(props: CellProps) {
           {label}
         </span>
         {note && (
-          <span className={styles.note} data-tone={noteTone}>
+          <span className={styles.note} data-tone={noteTone} data-long={hasLongNote || undefined}>
             {note}
           </span>
         )}

@@ -110,7 +110,7 @@ function lookAround(
   { sellerId, visitors, goodsIds }: { sellerId: number; visitors: number; goodsIds: readonly number[] },
 ): number {
   const clicks = random.times(visitors * activity.clicksPerVisitor)
-  clickProducts(world, random, { goodsIds, clicks })
+  clickProducts(world, random, { sellerId, goodsIds, clicks })
   addVisitors(world.db, sellerId, visitors)
   addToStats(world, sellerId, { visitors, clicks })
   return clicks
@@ -178,12 +178,12 @@ export function visitAndOrder(world: WorldState, sellerId: number, draw: string)
 function clickProducts(
   { db, clock }: WorldState,
   random: Random,
-  { goodsIds, clicks }: { goodsIds: readonly number[]; clicks: number },
+  { sellerId, goodsIds, clicks }: { sellerId: number; goodsIds: readonly number[]; clicks: number },
 ): void {
   let left = clicks
   while (left > 0) {
     const some = Math.min(left, random.between(1, 6))
-    addClicks(db, random.pick(goodsIds), { clicks: some, now: clock.now() })
+    addClicks(db, random.pick(goodsIds), { sellerId, clicks: some, now: clock.now() })
     left -= some
   }
 }

@@ -37,6 +37,7 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
       table: 'listings',
       thing: schema => `${seller(schema)} || '/' || (SELECT code FROM ${schema}.goods g WHERE g.id = goods_id)`,
     },
+    { table: 'listing_tallies' },
     { table: 'listing_removals' },
     { table: 'ads', thing: numbered('ad') },
     { table: 'ad_goods', thing: numbered('ad', 'ad_id') },

@@ -5,8 +5,11 @@ export const questions = [
   { id: 'start', category: 'shop' },
   { id: 'pay', category: 'orders' },
   { id: 'settle', category: 'money' },
+  { id: 'withdraw', category: 'money' },
+  { id: 'deposit', category: 'money' },
   { id: 'refund', category: 'orders' },
   { id: 'tier', category: 'shop' },
+  { id: 'verify', category: 'shop' },
   { id: 'sandbox', category: 'shop' },
 ] as const
 

@@ -75,7 +75,7 @@ test.describe("a seller's day", () => {
       const main = page.getByRole('main')
       await expect(main).toContainText(amount(before.balance - cost))
       await expect(main).toContainText(amount(before.expectedProfit + profit))
-      await page.getByRole('link', { name: say('wallet.seeAll') }).click()
+      await page.getByRole('link', { name: say('app.seeAll') }).click()
       for (const { orderNo } of paid) await expect(page.getByRole('main')).toContainText(orderNo)
       await page.getByRole('button', { name: say('app.back') }).click()
     })

@@ -47,7 +47,7 @@ test(`a list of ${rows} rows renders only the visible ones, down to its end`, as
   await signInDemo(page, app)
   await withLongHistory(page)
   await openTab(page, say, 'account')
-  await page.getByRole('link', { name: say('wallet.seeAll') }).click()
+  await page.getByRole('link', { name: say('app.seeAll') }).click()
   await expect(page.getByRole('listitem').first()).toContainText(`ORD-26-${String(rows).padStart(6, '0')}`)
   const main = page.getByRole('main')
   const end = page.getByRole('listitem').filter({ hasText: 'ORD-26-000001' })

@@ -53,6 +53,7 @@ const moving = [
   'stat_quarters',
   'shops',
   'listings',
+  'listing_tallies',
   'listing_removals',
 ] as const
 

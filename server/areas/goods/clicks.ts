@@ -6,6 +6,10 @@ import { prepared } from '../../platform/db/prepared.ts'
 
 const sql = prepared((db: WriteDb) => ({
   all: db.prepare<[number, number]>('UPDATE goods SET clicks = clicks + ? WHERE id = ?'),
+  own: db.prepare<[number, number, number]>(
+    `INSERT INTO listing_tallies (user_id, goods_id, clicks) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET clicks = clicks + excluded.clicks`,
+  ),
   hour: db.prepare<[number, number, number]>(
     `INSERT INTO goods_clicks (goods_id, hour, clicks) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET clicks = clicks + excluded.clicks`,
@@ -15,9 +19,17 @@ const sql = prepared((db: WriteDb) => ({
 
 const hourOf = (ms: number): number => Math.floor(ms / hours(1))
 
-/** Counts clicks on a product in the hour that contains `now` (virtual milliseconds). */
-export function addClicks(db: WriteDb, goodsId: number, { clicks, now }: { clicks: number; now: number }): void {
+interface Clicks {
+  sellerId: number
+  clicks: number
+  /** Virtual milliseconds. */
+  now: number
+}
+
+/** Counts clicks on a product in a seller's shop, in the hour that contains `now`. */
+export function addClicks(db: WriteDb, goodsId: number, { sellerId, clicks, now }: Clicks): void {
   sql(db).all.run(clicks, goodsId)
+  sql(db).own.run(sellerId, goodsId, clicks)
   sql(db).hour.run(goodsId, hourOf(now), clicks)
 }
 

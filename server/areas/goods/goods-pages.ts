@@ -16,11 +16,17 @@ export interface GoodsRow {
   /** JSON array with the number of clicks on each of the last seven days. */
   clicksWeek: string
   sold: number
+  ownClicks: number
+  ownSold: number
   status: ListingStatus | null
   listedAt: number | null
   /** Value of the column by which the page is sorted. */
   rank: number
 }
+
+/** SQL for the number of clicks on product `g` in the seller's own shop, or of pieces that it sold. */
+const ownTally = (column: 'clicks' | 'sold'): string =>
+  `coalesce((SELECT ${column} FROM listing_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND goods_id = g.id), 0)`
 
 interface Order {
   column: string
@@ -36,18 +42,19 @@ const orders: Record<GoodsSort, Order> = {
   sold: { column: 'g.sold', direction: 'DESC' },
 }
 
-/** Sort orders of the showcase. They use the shop's selling price instead of the suggested price. */
+/** Sort orders of the showcase. They use the shop's own prices, clicks and sales. */
 const showcaseOrders: Record<GoodsSort, Order> = {
   newest: { column: 'l.id', direction: 'DESC' },
   profit: { column: '(l.selling_price - g.cost)', direction: 'DESC' },
-  clicks: { column: 'g.clicks', direction: 'DESC' },
+  clicks: { column: ownTally('clicks'), direction: 'DESC' },
   price_asc: { column: 'l.selling_price', direction: 'ASC' },
   price_desc: { column: 'l.selling_price', direction: 'DESC' },
-  sold: { column: 'g.sold', direction: 'DESC' },
+  sold: { column: ownTally('sold'), direction: 'DESC' },
 }
 
 const columns = `g.id, g.type_id AS typeId,
   g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, ${clicksByDay} AS clicksWeek, g.sold,
+  ${ownTally('clicks')} AS ownClicks, ${ownTally('sold')} AS ownSold,
   l.status, l.listed_at AS listedAt, page.rank`
 
 const withListing = 'LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = cast(@sellerId AS INTEGER)'

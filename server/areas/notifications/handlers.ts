@@ -23,6 +23,8 @@ interface NotificationRow {
   goodsId: number | null
   /** Present status of the order. */
   orderStatus: OrderStatus | null
+  /** Number of pieces of the order. */
+  quantity: number | null
   /** Cost of the order, if the seller can still pay it. */
   cost: number | null
   /** Deadline for paying the order or answering its refund request, if the seller can still do it. */
@@ -35,7 +37,7 @@ const canPay = "n.kind IN ('order_placed', 'order_due') AND o.status = 'pending_
 const columns = `n.id, n.kind, n.params, n.ref, n.read_at AS readAt, n.at,
   CASE WHEN o.id IS NULL THEN (SELECT g.id FROM goods g WHERE n.kind = 'product_gone' AND g.code = n.ref)
     ELSE ${firstGoodsSql('o.id')} END AS goodsId,
-  o.status AS orderStatus,
+  o.status AS orderStatus, o.quantity,
   CASE WHEN ${canPay} THEN o.cost END AS cost,
   CASE WHEN ${canPay} THEN o.pay_before
     WHEN n.kind = 'refund_requested'
@@ -90,6 +92,7 @@ function present(
     goods: row.goodsId === null ? null : pictureOf(db, language, row.goodsId),
     amount: typeof params.amountMinor === 'number' ? params.amountMinor : null,
     orderStatus: row.orderStatus,
+    quantity: row.quantity,
     cost: row.cost,
     until: isoOrNull(row.until),
   }

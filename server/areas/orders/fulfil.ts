@@ -23,6 +23,11 @@ const sql = prepared((db: WriteDb) => ({
     `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = cast(? AS INTEGER)) AS i
      WHERE goods.id = i.goods_id`,
   ),
+  soldHere: db.prepare<[number]>(
+    `INSERT INTO listing_tallies (user_id, goods_id, sold)
+       SELECT o.user_id, i.goods_id, i.quantity FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = cast(? AS INTEGER)
+     ON CONFLICT DO UPDATE SET sold = sold + excluded.sold`,
+  ),
   carriers: db.prepare<[], { name: string; steps: string }>('SELECT name, steps FROM carriers ORDER BY id'),
   tier: db.prepare<[number], { tier: TierId }>('SELECT tier FROM shops WHERE user_id = ?'),
   due: db.prepare<[number, number]>("UPDATE orders SET settlement_status = 'pending', settle_due_at = ? WHERE id = ?"),
@@ -51,6 +56,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const carrier = carrierFor(world, order)
   sql(db).parcel.run(carrier.name, order.id)
   sql(db).sold.run(order.id)
+  sql(db).soldHere.run(order.id)
   post(db, {
     event: `O5:${order.id}`,
     step: 'O5',

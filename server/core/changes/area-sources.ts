@@ -48,6 +48,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   'goods.names': { seller: all, areas: ['orders', 'wallet', 'ads', 'shop'] },
   'goods.image': { seller: all, areas: ['orders', 'wallet', 'ads', 'shop'] },
   listings: { seller: perSeller, areas: ['showcase', 'goods', 'shop', 'home', 'lessons'] },
+  listing_tallies: { seller: perSeller, areas: ['showcase', 'goods'] },
   listing_removals: { seller: perSeller, areas: ['showcase'] },
   orders: { seller: perSeller, areas: order },
   order_items: { seller: ofOrder, areas: order },

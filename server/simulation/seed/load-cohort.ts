@@ -50,6 +50,7 @@ const states = {
   scheduled_events: `SELECT @age AS age, rtrim(subject, '0123456789') AS type, cast(ltrim(subject, 'abcdefghijklmnopqrstuvwxyz:') AS INTEGER) AS "order", t.*
     FROM scheduled_events t ORDER BY id`,
   goods: 'SELECT @age AS age, id, sold, clicks FROM goods',
+  listing_tallies: 'SELECT @age AS age, * FROM listing_tallies',
   shops: 'SELECT @age AS age, user_id, visitors FROM shops',
 } as const
 

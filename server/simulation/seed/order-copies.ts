@@ -128,6 +128,12 @@ const totalOf = (table: string, key: string, columns: readonly string[]): string
    FROM (${added(table, key, columns)}) AS s WHERE s.${key} = ${table}.${key}`
 
 const totalStatements: readonly string[] = [
+  // Before the simulated orders, a new shop has no row.
+  `INSERT INTO listing_tallies (user_id, goods_id, clicks, sold)
+   SELECT r.user_id, r.goods_id, sum(r.clicks - coalesce(b.clicks, 0)), sum(r.sold - coalesce(b.sold, 0))
+   FROM temp.load_cohorts c JOIN temp.load_listing_tallies r ON r.age = c.state
+     LEFT JOIN temp.load_listing_tallies b ON b.age = -1 AND b.user_id = r.user_id AND b.goods_id = r.goods_id GROUP BY 1, 2
+   ON CONFLICT DO UPDATE SET clicks = clicks + excluded.clicks, sold = sold + excluded.sold`,
   totalOf('goods', 'id', ['sold', 'clicks']),
   totalOf('shops', 'user_id', ['visitors']),
 ]

@@ -8,14 +8,8 @@ import { entriesOf } from '../ui/entries-of.ts'
 /** From this amount on, in minor units, an amount over its bar is abbreviated and has no sign. */
 const shortFrom = 100_000
 
-interface PayoutDaysProps {
-  byDay: Answer<'home.stat'>['inMotion']['byDay']
-  /** True for low bars, below the total. */
-  isSmall?: boolean
-}
-
 /** Shows the payouts of the coming days as bars, today first. */
-export function PayoutDays({ byDay, isSmall = false }: PayoutDaysProps) {
+export function PayoutDays({ byDay }: { byDay: Answer<'home.stat'>['inMotion']['byDay'] }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const figureOf = (amount: number) => {
@@ -28,7 +22,7 @@ export function PayoutDays({ byDay, isSmall = false }: PayoutDaysProps) {
         label={t('home.coming')}
         today={0}
         tone="good"
-        heightPx={isSmall ? 32 : 72}
+        heightPx={72}
         days={byDay.map(({ day, amount }) => {
           // Noon, so that every time zone has this date.
           const at = new Date(`${day}T12:00:00`).toISOString()

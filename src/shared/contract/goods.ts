@@ -19,6 +19,8 @@ export const goods = z.object({
     'x-extension': true,
   }),
   sold: count.meta({ description: 'Pieces sold in all shops' }),
+  ownClicks: count.meta({ description: "Clicks in the seller's own shop", 'x-extension': true }),
+  ownSold: count.meta({ description: "Pieces that the seller's own shop has sold", 'x-extension': true }),
   inShowcase: z.boolean(),
   publicSupport: z.boolean(),
 })

@@ -20,6 +20,9 @@ const notification = z.object({
     .enum(orderStatuses)
     .nullable()
     .meta({ description: 'Present status of the order that it is about', 'x-extension': true }),
+  quantity: count
+    .nullable()
+    .meta({ description: 'Number of pieces of the order that it is about', 'x-extension': true }),
   cost: money
     .nullable()
     .meta({ description: 'What the order costs the seller, while it can still be paid', 'x-extension': true }),

@@ -14,7 +14,7 @@ export const showcaseSchemas = {
     request: z.object({
       status: z.enum(listingStatuses).optional(),
       keyword,
-      sort: z.enum(goodsSorts).optional(),
+      sort: z.enum(goodsSorts).meta({ description: '`clicks` and `sold` count those of the own shop' }).optional(),
       ...paging,
     }),
     answer: pageOf(goods.extend({ status: z.enum(listingStatuses), listedAt: time })).extend({

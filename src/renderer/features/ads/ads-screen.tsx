@@ -59,7 +59,13 @@ export function AdsScreen() {
       </Button>
     </Shortfall>
   ) : (
-    !offers && !packages.error && <Skeleton heightPx={48} />
+    !offers &&
+    !packages.error && (
+      <Stack gap="md">
+        <Skeleton width="80%" heightPx={17} />
+        <Skeleton heightPx={48} />
+      </Stack>
+    )
   )
   return (
     <Page
@@ -77,7 +83,14 @@ export function AdsScreen() {
       bottom={scope === 'packages' && buyBar}
     >
       {scope === 'packages' ? (
-        <QueryState query={{ ...packages, data: offers }} skeleton={<PackagesSkeleton />}>
+        <QueryState
+          query={{ ...packages, data: offers }}
+          skeleton={
+            <PackagesSkeleton>
+              <SpendingLink />
+            </PackagesSkeleton>
+          }
+        >
           {() =>
             chosen && <AdPackages list={list} chosen={chosen} running={running} onChoose={id => set('package', id)} />
           }

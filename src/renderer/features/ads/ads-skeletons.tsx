@@ -1,9 +1,11 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 
-export function PackagesSkeleton() {
+/** @param children row below the packages, which needs no data */
+export function PackagesSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Cards>
@@ -15,7 +17,10 @@ export function PackagesSkeleton() {
                 <Skeleton width="120px" />
                 <Skeleton width="96px" heightPx={12} />
               </Stack>
-              <Skeleton width="80px" heightPx={24} />
+              <Group gap="md">
+                <Skeleton width="80px" heightPx={24} />
+                <Skeleton width="20px" heightPx={20} />
+              </Group>
             </Group>
           </SkeletonCard>
         ))}
@@ -23,9 +28,7 @@ export function PackagesSkeleton() {
           {t('ads.simulated')}
         </Text>
       </Stack>
-      <SkeletonCard title={false}>
-        <SkeletonRows count={1} inCard picturePx={36} hasNote={false} hasFigure={false} />
-      </SkeletonCard>
+      {children}
     </Cards>
   )
 }

@@ -45,7 +45,7 @@ export function DepositScreen() {
       bottom={
         !isFailed && (
           <Stack gap="md">
-            <Stack gap="sm" py="xs">
+            <Stack gap={5} py={2.5}>
               <Skeleton heightPx={12} />
               <Skeleton width="50%" heightPx={12} />
             </Stack>
@@ -60,17 +60,12 @@ export function DepositScreen() {
           <Cards>
             <SkeletonCard title={false}>
               <Skeleton width="50%" heightPx={44} />
-              <Stack gap="xs">
-                <Skeleton width="88%" heightPx={12} />
-                <Skeleton width="20%" heightPx={12} />
-              </Stack>
+              <Skeleton width="64%" heightPx={12} />
             </SkeletonCard>
             <SkeletonCard title={t('deposit.unlocksText')}>
               <SkeletonRows count={4} inCard picturePx={36} />
             </SkeletonCard>
-            <SkeletonCard title={t('recharge.history.deposit')}>
-              <SkeletonRows count={1} inCard picturePx={36} />
-            </SkeletonCard>
+            <ChargeHistory purpose="deposit" />
           </Cards>
         }
       >

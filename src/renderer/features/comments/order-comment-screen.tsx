@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import { MessageSquare, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -108,18 +108,15 @@ export function OrderCommentScreen() {
                     onReply={isOpen && comment !== only ? () => write(comment) : undefined}
                   />
                 ))}
-              </Card>
-            )}
-            <ShowMore pages={comments} />
-            {isOpen && only && (
-              <Card>
-                <Cell
-                  icon={<MessageSquare />}
-                  label={t('comments.write')}
-                  note={t('comments.writeOnly')}
-                  onPress={() => write(null)}
-                  opens
-                />
+                <ShowMore pages={comments} />
+                {isOpen && only && (
+                  <div className={styles.another}>
+                    <button type="button" className={parts.textButton} onClick={() => write(null)}>
+                      {t('comments.write')}
+                    </button>
+                    <p className={parts.small}>{t('comments.writeOnly')}</p>
+                  </div>
+                )}
               </Card>
             )}
           </Cards>

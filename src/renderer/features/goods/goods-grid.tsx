@@ -8,13 +8,21 @@ import styles from './goods.module.css'
 type ListProps<Item> = ComponentProps<typeof PagedList<Item>>
 
 interface GoodsGridProps<Item> extends Pick<ListProps<Item>, 'pages' | 'placeKey' | 'empty'> {
+  /** True if the cards show the clicks and sales of the own shop, and not those of all shops. */
+  isOwn?: boolean
   children: (item: Item) => ReactElement
 }
 
 const columns = 2
 
 /** Shows products in two columns, and says whose clicks and sales they have. Only visible rows are rendered. */
-export function GoodsGrid<Item extends { id: string }>({ pages, placeKey, empty, children }: GoodsGridProps<Item>) {
+export function GoodsGrid<Item extends { id: string }>({
+  pages,
+  placeKey,
+  empty,
+  isOwn = false,
+  children,
+}: GoodsGridProps<Item>) {
   const { t } = useTranslation()
   const { items } = pages
   const rows = useMemo(() => items && inRows(items), [items])
@@ -22,7 +30,7 @@ export function GoodsGrid<Item extends { id: string }>({ pages, placeKey, empty,
     <>
       {items?.length !== 0 && (
         <Text c="dimmed" size="xs" px="lg" pb="sm">
-          {t('goods.everywhere')}
+          {t(isOwn ? 'goods.ownFigures' : 'goods.everywhere')}
         </Text>
       )}
       <PagedList pages={{ ...pages, items: rows }} placeKey={placeKey} empty={empty} skeleton={<SkeletonGrid />}>

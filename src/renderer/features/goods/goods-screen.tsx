@@ -122,7 +122,8 @@ function ShelfTabs() {
       options={shelves.map(id => ({
         id,
         label: t(shelfLabels[id]),
-        count: counts[id],
+        // Keeps the line free until the number is known.
+        count: counts[id] ?? '\u2007',
       }))}
     />
   )

@@ -22,10 +22,12 @@ export function ListedGoods({ usage }: { usage: Answer<'showcase.list'> | undefi
           pages={pages}
           placeKey={`showcase:${JSON.stringify(showcaseInput)}`}
           empty={keyword === '' ? <EmptyShelf /> : <NothingFound />}
+          isOwn
         >
           {goods => (
             <ProductCard
               goods={goods}
+              isOwn
               isOnShelf={shelf === 'listed'}
               onOpen={() => acts.open(goods)}
               onAdd={() => acts.add(goods)}

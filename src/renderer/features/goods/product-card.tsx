@@ -12,6 +12,8 @@ import styles from './product-card.module.css'
 
 interface ProductCardProps {
   goods: ItemOf<'goods.list'>
+  /** True to show the clicks and sales of the own shop, and not those of all shops. */
+  isOwn?: boolean
   onOpen: () => void
   onAdd?: () => void
   onRemove?: () => void
@@ -22,7 +24,8 @@ interface ProductCardProps {
 }
 
 /** Shows a product. A press opens it. The round button adds it to the showcase or takes it back. */
-export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false, isChosen }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { goods, isOwn = false, onOpen, onAdd, onRemove, isOnShelf = false, isChosen } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
@@ -59,8 +62,8 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false,
         <Profit amount={goods.profit} of={{ none: 'price' }} />
       </p>
       <p className={styles.note}>
-        <span>{t('goods.clicks', { count: goods.clicks })}</span>
-        <span>{t('goods.sold', { count: goods.sold })}</span>
+        <span>{t('goods.clicks', { count: isOwn ? goods.ownClicks : goods.clicks })}</span>
+        <span>{t('goods.sold', { count: isOwn ? goods.ownSold : goods.sold })}</span>
       </p>
       {isChosen === undefined ? (
         !(isOnShelf && inShowcase) && (

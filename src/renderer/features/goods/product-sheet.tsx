@@ -97,6 +97,13 @@ function ProductFacts({ goods }: { goods: Goods }) {
           label={t('goods.facts.delivery')}
           value={<Money parts={formats.money(goods.cost - goods.purchaseCost)} of={{ none: 'price' }} />}
         />
+        {(goods.inShowcase || goods.ownSold > 0) && (
+          <Cell
+            label={t('goods.clicks', { count: goods.ownClicks })}
+            note={t('goods.ownFigures')}
+            value={t('goods.sold', { count: goods.ownSold })}
+          />
+        )}
         <Cell
           label={t('goods.clicks', { count: goods.clicks })}
           note={t('goods.everywhere')}

@@ -1,13 +1,15 @@
-import { CalendarClock, MessageSquare, Package, Store, Undo2, Warehouse } from 'lucide-react'
+import { BadgeCheck, CalendarClock, MessageSquare, Package, Store, Undo2, Warehouse } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { QuestionId } from '#shared/help.ts'
 import { useCall } from '../../api/queries.ts'
+import { flowIcons } from '../../components/flow-icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './help.module.css'
@@ -68,8 +70,11 @@ const subjects = {
     label: 'orders.groups.settlement',
     to: linkTo(paths.orders, { group: 'settlement' }),
   },
+  withdraw: { icon: flowIcons.withdrawal, label: 'wallet.withdraw', to: paths.withdraw },
+  deposit: { icon: flowIcons.deposit, label: 'wallet.deposit', to: paths.deposit },
   refund: { icon: <Undo2 />, label: 'orders.groups.refunds', to: linkTo(paths.orders, { group: 'refunds' }) },
   tier: { icon: <Store />, label: 'tiers.title', to: paths.shopUpgrade },
+  verify: { icon: <BadgeCheck />, label: 'identity.title', to: paths.identity },
   sandbox: null,
 } as const satisfies Record<QuestionId, unknown>
 
@@ -94,7 +99,14 @@ function RelatedQuestions({ id, category }: { id: string; category: string }) {
   const list = useCall('help.questions', {}).data?.list ?? []
   const related = list.filter(question => question.category === category && question.id !== id)
   return (
-    <Card title={t('help.related')}>
+    <Card
+      title={t('help.related')}
+      aside={
+        <Link className={parts.aside} to={paths.qa}>
+          {t('app.seeAll')}
+        </Link>
+      }
+    >
       {related.slice(0, shownRelated).map(question => (
         <Cell
           key={question.id}
@@ -102,7 +114,6 @@ function RelatedQuestions({ id, category }: { id: string; category: string }) {
           to={linkTo(paths.qaDetail, { id: question.id })}
         />
       ))}
-      <Cell label={t('help.allQuestions')} to={paths.qa} />
     </Card>
   )
 }

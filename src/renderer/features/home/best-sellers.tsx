@@ -12,18 +12,18 @@ import styles from './best-sellers.module.css'
 const shown = 8
 const waiting = [0, 1, 2, 3] as const
 
-/** Shows a row of the store's products that sell best across all stores. */
+/** Shows a row of the products that sell best in the store. */
 export function BestSellers() {
   const { t } = useTranslation()
   const fileUrl = useFileUrl()
   const goods = useCall('showcase.list', { status: 'listed', sort: 'sold', size: shown })
-  const list = goods.data?.list
+  const list = goods.data?.list.filter(({ ownSold }) => ownSold > 0)
   if (list?.length === 0 || (goods.error && !list)) return null
   return (
     <Section title={t('home.bestSelling')}>
       <ul className={styles.tiles}>
         {list
-          ? list.map(({ id, name, image, sold }) => (
+          ? list.map(({ id, name, image, ownSold }) => (
               <li key={id} className={styles.tile}>
                 <Link className={styles.link} to={linkTo(paths.goods, { keyword: name })} data-press>
                   <span className={styles.picture}>
@@ -33,7 +33,7 @@ export function BestSellers() {
                     {name}
                   </Text>
                   <Text span size="xs" c="dimmed">
-                    {t('goods.sold', { count: sold })}
+                    {t('goods.sold', { count: ownSold })}
                   </Text>
                 </Link>
               </li>

@@ -44,7 +44,12 @@ export function InvitationsScreen() {
             <Card title={t('invitations.yourCode')}>
               <Stack gap="lg">
                 <QrCode text={link} label={t('invitations.qr')} />
-                <CopyCell label={t('auth.inviteCode')} text={code} isLarge />
+                <div>
+                  <CopyCell label={t('auth.inviteCode')} text={code} isLarge />
+                  <Text c="dimmed" size="xs">
+                    {t('invitations.codeAbout')}
+                  </Text>
+                </div>
                 <SimpleGrid>
                   <ShareButton link={link} />
                   <CopyLinkButton link={link} />

@@ -1,10 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { Cards } from '../../ui/card.tsx'
-import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { LessonList } from './lesson-list.tsx'
 import styles from './lessons.module.css'
 
@@ -31,28 +31,33 @@ function LessonsSkeleton() {
   return (
     <Cards>
       <Text c="dimmed">{t('lessons.about')}</Text>
-      <SkeletonCard title={false}>
-        <Skeleton width="36%" heightPx={12} />
-        <Skeleton heightPx={6} />
-        <LessonSkeleton />
-        <Skeleton heightPx={48} />
-        {[2, 3, 4, 5].map(place => (
-          <LessonSkeleton key={place} />
+      <Card>
+        <Stack gap={5} pt={2.5}>
+          <Skeleton width="36%" heightPx={12} />
+          <Skeleton heightPx={6} />
+        </Stack>
+        {[1, 2, 3, 4, 5].map(place => (
+          <LessonSkeleton key={place} isNext={place === 1} />
         ))}
-      </SkeletonCard>
+      </Card>
     </Cards>
   )
 }
 
-function LessonSkeleton() {
+function LessonSkeleton({ isNext }: { isNext: boolean }) {
   return (
-    <Group gap="md" wrap="nowrap" py="md">
+    <div className={styles.lesson}>
       <span className={styles.number} />
-      <Stack gap="xs" flex={1}>
+      <Stack className={styles.about} gap="sm">
         <Skeleton width="40%" />
         <Skeleton width="76%" heightPx={12} />
         <Skeleton width="44%" heightPx={12} />
       </Stack>
-    </Group>
+      {isNext && (
+        <div className={styles.acts}>
+          <Skeleton heightPx={48} />
+        </div>
+      )}
+    </div>
   )
 }

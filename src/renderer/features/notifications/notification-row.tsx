@@ -71,6 +71,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 <span className={styles.due}>
                   <span className={parts.dotted}>
                     <span>{words.note}</span>
+                    {(first.quantity ?? 1) > 1 && <span>{t('orders.pieces', { count: first.quantity })}</span>}
                     {words.amount !== undefined && (
                       <span
                         {...entriesOf(first.until === null && first.ref ? { ref: first.ref } : { none: 'request' })}

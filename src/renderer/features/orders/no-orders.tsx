@@ -42,8 +42,9 @@ export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersPro
         title={t(`orders.empty.${group}`)}
         text={t(`orders.empty.${group}Text`)}
         action={
+          // A new shop has nothing to look at in another list. Its settlements begin with products, and its refunds do not.
           isNew ? (
-            stock
+            group === 'settlement' && stock
           ) : (
             <Button tone="soft" onPress={onClear}>
               {t('home.steps.acts.pay')}

@@ -37,11 +37,7 @@ export function SettlementTotal() {
         )}
       </Stack>
       <div className={styles.payouts} data-waits={stat.isPending || undefined}>
-        {stat.data ? (
-          <PayoutDays byDay={stat.data.inMotion.byDay} isSmall />
-        ) : (
-          stat.isPending && <Skeleton heightPx={76} />
-        )}
+        {stat.data ? <PayoutDays byDay={stat.data.inMotion.byDay} /> : stat.isPending && <Skeleton heightPx={116} />}
       </div>
     </div>
   )

@@ -77,7 +77,7 @@ function OrdersWithStatus({ status, figure }: { status: OrderStatus; figure: Ord
                 to={linkTo(paths.order, { orderNo: order.orderNo })}
               />
             ))}
-          {nextCursor && <Cell label={t('wallet.seeAll')} to={linkTo(paths.orders, { status })} />}
+          {nextCursor && <Cell label={t('app.seeAll')} to={linkTo(paths.orders, { status })} />}
         </>
       )}
     </QueryState>

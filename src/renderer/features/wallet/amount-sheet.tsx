@@ -134,7 +134,7 @@ function FlowEntries() {
           {list.map(flow => (
             <FlowRow key={flow.id} flow={flow} />
           ))}
-          {nextCursor && <Cell label={t('wallet.seeAll')} to={paths.walletFlow} />}
+          {nextCursor && <Cell label={t('app.seeAll')} to={paths.walletFlow} />}
         </>
       )}
     </QueryState>

@@ -69,7 +69,7 @@ function LatestFlows() {
       aside={
         flows.data?.list.length !== 0 && (
           <Link className={parts.aside} to={paths.walletFlow}>
-            {t('wallet.seeAll')}
+            {t('app.seeAll')}
           </Link>
         )
       }

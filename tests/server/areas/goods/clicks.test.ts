@@ -48,3 +48,22 @@ test("a day of clicks begins at midnight in the caller's zone, and hours that ar
   const [row] = server.rows<{ first: number }>('SELECT min(hour) AS first FROM goods_clicks')
   expect(Date.parse('2026-11-21T09:00:00.000Z') / 3_600_000 - (row?.first ?? 0)).toBeLessThanOrEqual(8 * 24)
 })
+
+test('the showcase counts and sorts by the clicks and sales of the own shop, which are a part of those of all shops', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  await server.advance('P2D')
+  for (const sort of ['clicks', 'sold'] as const) {
+    const own = ({ ownClicks, ownSold }: { ownClicks: number; ownSold: number }) =>
+      sort === 'sold' ? ownSold : ownClicks
+    const { list } = await seller.ask('showcase.list', { sort, size: 100 })
+    expect(sum(list.map(own))).toBeGreaterThan(10)
+    expect(list.map(own)).toEqual(list.map(own).toSorted((one, other) => other - one))
+    const [first] = list
+    const { list: found } = await seller.ask('goods.list', { keyword: first?.code ?? '' })
+    expect(found[0]).toMatchObject({ ownClicks: first?.ownClicks, ownSold: first?.ownSold })
+  }
+  const newcomer = await server.join('newcomer')
+  const { list } = await newcomer.ask('goods.list', { size: 100 })
+  expect(list.every(({ ownClicks, ownSold }) => ownClicks === 0 && ownSold === 0)).toBe(true)
+})

@@ -46,7 +46,7 @@ test('a reviewer decides a seller’s request, and the console shows the reason 
     room,
     inFrench('sandbox:approvals.rejected', { what: inFrench('wallet.kinds.withdrawal'), name: demo.username }),
   )
-  await expect(room.getByRole('heading', { name: inFrench('sandbox:approvals.waiting', { amount: 0 }) })).toBeFocused()
+  await expect(room.getByRole('heading', { name: inFrench('sandbox:approvals.waiting', { count: 0 }) })).toBeFocused()
   await expect(page.getByText(mismatch).first()).toBeVisible()
 })
 

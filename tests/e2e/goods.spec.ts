@@ -29,7 +29,9 @@ test.describe('products', () => {
       await expect(sheet.getByRole('heading')).toHaveText(shown)
       await expect(sheet.getByRole('button', { name: say('goods.takeOffShort') })).toBeVisible()
       const { list } = await read(page, 'showcase.list', { status: 'listed' })
-      const week = list.find(({ name }) => name === shown)?.clicksWeek ?? []
+      const { clicksWeek: week = [], ownClicks, ownSold } = list.find(({ name }) => name === shown) ?? {}
+      await expect(card).toContainText(say('goods.clicks', { count: ownClicks }))
+      await expect(card).toContainText(say('goods.sold', { count: ownSold }))
       const days = sheet.getByRole('list', { name: say('goods.clicksWeek') }).getByRole('listitem')
       await expect(days).toHaveCount(7)
       for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))

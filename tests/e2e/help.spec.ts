@@ -34,9 +34,14 @@ test.describe('help', () => {
       await expect(page).toHaveURL(new RegExp(`${paths.warehouse}$`))
       await page.goBack()
       const related = page.locator('section').filter({ has: page.getByRole('heading', { name: say('help.related') }) })
-      const [other] = await related.getByRole('link').allTextContents()
-      await related.getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: String(other) })).toBeVisible()
+      await expect(related.getByRole('link', { name: say('app.seeAll') })).toHaveAttribute(
+        'href',
+        new RegExp(`${paths.qa}$`),
+      )
+      const other = related.locator(`a[href*="${paths.qaDetail}"]`).first()
+      const asked = String(await other.textContent())
+      await other.click()
+      await expect(page.getByRole('heading', { name: asked })).toBeVisible()
       await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
     })
     await test.step('feedback has 5 to 300 characters and may have pictures', async () => {

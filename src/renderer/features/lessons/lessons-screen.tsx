@@ -32,7 +32,7 @@ function LessonsSkeleton() {
     <Cards>
       <Text c="dimmed">{t('lessons.about')}</Text>
       <Card>
-        <Stack gap={5} pt={2.5}>
+        <Stack gap={5} pt={2.5} pb="xs">
           <Skeleton width="36%" heightPx={12} />
           <Skeleton heightPx={6} />
         </Stack>
@@ -48,7 +48,7 @@ function LessonSkeleton({ isNext }: { isNext: boolean }) {
   return (
     <div className={styles.lesson}>
       <span className={styles.number} />
-      <Stack className={styles.about} gap="sm">
+      <Stack className={styles.about} gap={9}>
         <Skeleton width="40%" />
         <Skeleton width="76%" heightPx={12} />
         <Skeleton width="44%" heightPx={12} />

@@ -56,6 +56,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
             label={
               <span className={styles.name} data-unread={isUnread || undefined}>
                 <bdi>{words.name}</bdi>
+                {words.quantity !== undefined && `\u00a0× ${formats.number(words.quantity)}`}
                 {isUnread && (
                   // A sign after a space that does not break stays with the last word. A box could begin a line.
                   <span className={styles.dot} role="img" aria-label={t('notifications.unread')}>
@@ -71,7 +72,6 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 <span className={styles.due}>
                   <span className={parts.dotted}>
                     <span>{words.note}</span>
-                    {(first.quantity ?? 1) > 1 && <span>{t('orders.pieces', { count: first.quantity })}</span>}
                     {words.amount !== undefined && (
                       <span
                         {...entriesOf(first.until === null && first.ref ? { ref: first.ref } : { none: 'request' })}

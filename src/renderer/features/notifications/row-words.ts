@@ -8,6 +8,8 @@ type Notification = ItemOf<'notifications.list'>
 interface RowWords {
   /** The product, or the title if there is none. */
   name: string
+  /** Number of pieces, if an order has several. */
+  quantity?: number
   note: string
   /** In minor units; the sum of the settlements if the row has several. */
   amount?: number
@@ -19,10 +21,12 @@ interface RowWords {
 export function useRowWords(all: readonly [Notification, ...Notification[]]): RowWords {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [{ kind, title, body, goods, until, amount, cost, orderStatus }] = all
+  const [{ kind, title, body, goods, until, amount, cost, orderStatus, quantity }] = all
+  const several = all.length === 1 && quantity !== null && quantity > 1 && { quantity }
   if (until !== null)
     return {
       name: goods?.name ?? title,
+      ...several,
       note: goods ? title : body,
       ...(goods && amount !== null && { amount }),
       act:
@@ -40,6 +44,7 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const isWorthless = isPlaced && worthlessStatuses.includes(orderStatus)
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
+    ...several,
     // Without a product, the body says what the title is about, with the amount.
     note: hasBody
       ? body

@@ -84,7 +84,10 @@ test.describe('help', () => {
     ['pay', 'service.toPay', linkTo(paths.orders, { status: 'pending_payment' })],
     ['settle', 'orders.groups.settlement', linkTo(paths.orders, { group: 'settlement' })],
     ['refund', 'orders.groups.refunds', linkTo(paths.orders, { group: 'refunds' })],
+    ['withdraw', 'wallet.withdraw', paths.withdraw],
+    ['deposit', 'wallet.deposit', paths.deposit],
     ['tier', 'tiers.title', paths.shopUpgrade],
+    ['verify', 'identity.title', paths.identity],
   ] as const)
     test(`the answer "${id}" leads to the screen that it is about`, async ({ page, app }) => {
       await signInDemo(page, app, linkTo(paths.qaDetail, { id }))

@@ -63,6 +63,9 @@ test('the showcase counts and sorts by the clicks and sales of the own shop, whi
     const { list: found } = await seller.ask('goods.list', { keyword: first?.code ?? '' })
     expect(found[0]).toMatchObject({ ownClicks: first?.ownClicks, ownSold: first?.ownSold })
   }
+  const { list: all } = await seller.ask('showcase.list', { size: 100 })
+  for (const { name, ownClicks, clicks, ownSold, sold } of all)
+    expect([ownClicks <= clicks, ownSold <= sold], name).toEqual([true, true])
   const newcomer = await server.join('newcomer')
   const { list } = await newcomer.ask('goods.list', { size: 100 })
   expect(list.every(({ ownClicks, ownSold }) => ownClicks === 0 && ownSold === 0)).toBe(true)

@@ -70,7 +70,7 @@ test.describe('comments', () => {
     await replyTo('First word.')
     await expect(text).toHaveValue('')
     await close()
-    await page.getByRole('button', { name: say('comments.write'), exact: true }).click()
+    await page.getByRole('button', { name: say('comments.separate') }).click()
     await expect(text).toHaveValue('A comment of my own')
     await close()
 
@@ -91,7 +91,7 @@ test.describe('comments', () => {
         await expectToast(page, text)
         await expect(page.getByTestId('toast')).toHaveCount(0)
       }
-      await page.getByRole('button', { name: say('comments.write'), exact: true }).click()
+      await page.getByRole('button', { name: say('comments.separate') }).click()
       await sheet.getByLabel(say('comments.content')).fill('Thank you')
 
       await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 202 })

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +39,10 @@ const commentsSkeleton = (
       <Skeleton width="32%" heightPx={16} />
       <Skeleton heightPx={20} />
       <Skeleton width="72%" heightPx={20} />
-    </SkeletonCard>
-    <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
+      <Stack className={styles.another} gap="xs" mt={0}>
+        <Skeleton width="56%" heightPx={44} />
+        <Skeleton width="48%" heightPx={12} />
+      </Stack>
     </SkeletonCard>
   </Cards>
 )
@@ -112,9 +113,9 @@ export function OrderCommentScreen() {
                 {isOpen && only && (
                   <div className={styles.another}>
                     <button type="button" className={parts.textButton} onClick={() => write(null)}>
-                      {t('comments.write')}
+                      {t('comments.separate')}
                     </button>
-                    <p className={parts.small}>{t('comments.writeOnly')}</p>
+                    <p className={parts.small}>{t('comments.separateAbout')}</p>
                   </div>
                 )}
               </Card>

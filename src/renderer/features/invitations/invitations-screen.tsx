@@ -88,7 +88,12 @@ function InvitationsSkeleton() {
         <Stack align="center">
           <Skeleton width="160px" heightPx={160} />
         </Stack>
-        <Skeleton heightPx={58} />
+        <Stack gap="sm">
+          <Skeleton width="36%" heightPx={12} />
+          <Skeleton width="60%" heightPx={36} />
+          <Skeleton heightPx={12} />
+          <Skeleton width="70%" heightPx={12} />
+        </Stack>
         <Skeleton heightPx={48} />
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>

@@ -56,7 +56,6 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
             label={
               <span className={styles.name} data-unread={isUnread || undefined}>
                 <bdi>{words.name}</bdi>
-                {words.quantity !== undefined && `\u00a0× ${formats.number(words.quantity)}`}
                 {isUnread && (
                   // A sign after a space that does not break stays with the last word. A box could begin a line.
                   <span className={styles.dot} role="img" aria-label={t('notifications.unread')}>
@@ -72,6 +71,7 @@ export function NotificationRow({ entry: { all, head, isLast }, onOpen, onRead }
                 <span className={styles.due}>
                   <span className={parts.dotted}>
                     <span>{words.note}</span>
+                    {words.pieces && <span>{words.pieces}</span>}
                     {words.amount !== undefined && (
                       <span
                         {...entriesOf(first.until === null && first.ref ? { ref: first.ref } : { none: 'request' })}

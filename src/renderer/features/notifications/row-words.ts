@@ -8,9 +8,9 @@ type Notification = ItemOf<'notifications.list'>
 interface RowWords {
   /** The product, or the title if there is none. */
   name: string
-  /** Number of pieces, if an order has several. */
-  quantity?: number
   note: string
+  /** Number of pieces of a new order that has several. */
+  pieces?: string
   /** In minor units; the sum of the settlements if the row has several. */
   amount?: number
   /** Label of the action that is still open to the seller, for example "Pay 12.40". */
@@ -22,12 +22,12 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const { t } = useTranslation()
   const formats = useFormats()
   const [{ kind, title, body, goods, until, amount, cost, orderStatus, quantity }] = all
-  const several = all.length === 1 && quantity !== null && quantity > 1 && { quantity }
+  const pieces = t('orders.pieces', { count: quantity ?? 1 })
   if (until !== null)
     return {
       name: goods?.name ?? title,
-      ...several,
-      note: goods ? title : body,
+      // The button says already that the order is new.
+      note: cost !== null ? pieces : goods ? title : body,
       ...(goods && amount !== null && { amount }),
       act:
         kind === 'refund_requested'
@@ -44,7 +44,6 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   const isWorthless = isPlaced && worthlessStatuses.includes(orderStatus)
   return {
     name: isOne ? (goods?.name ?? title) : t('notifications.settled', { count: all.length }),
-    ...several,
     // Without a product, the body says what the title is about, with the amount.
     note: hasBody
       ? body
@@ -53,6 +52,7 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
         : isOne
           ? title
           : [...new Set(all.map(each => each.goods?.name ?? ''))].join(', '),
+    ...(isPlaced && (quantity ?? 1) > 1 && { pieces }),
     ...(sum !== 0 && !hasBody && !isWorthless && { amount: sum }),
   }
 }

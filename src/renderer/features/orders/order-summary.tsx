@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inlineLabel } from '#shared/interpolation.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
@@ -30,23 +31,28 @@ type WithOrder = Pick<OrderSummaryProps, 'order'>
 
 /** Shows the seller's cost in large type, because the payment bar adds up the costs. The price and the profit are below it. */
 function CostFigures({ order }: WithOrder) {
+  const { t } = useTranslation()
   const formats = useFormats()
   return (
     <>
-      <Money parts={formats.money(order.cost)} size="figure" bare of={{ none: 'price' }} />
-      <Sale order={order} />
-      {order.profit !== 0 && <Profit amount={order.profit} of={{ none: 'forecast' }} />}
+      <span>
+        <span className={styles.sells}>{inlineLabel(t('orders.parts.cost'))}</span>{' '}
+        <Money parts={formats.money(order.cost)} size="figure" bare of={{ none: 'price' }} />
+      </span>
+      <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
+        {t('orders.sells', { amount: formats.money(order.amount).value })}
+      </span>
+      <ExpectedProfit order={order} />
     </>
   )
 }
 
-/** Says what the buyer pays. On a narrow phone it stands beside the time left. */
-function Sale({ order, isBelow = false }: WithOrder & { isBelow?: boolean }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
+/** Shows the profit of an order to pay. On a narrow phone it stands beside the time left. */
+function ExpectedProfit({ order, isBelow = false }: WithOrder & { isBelow?: boolean }) {
+  if (order.profit === 0) return null
   return (
-    <span className={styles.sale} data-below={isBelow || undefined} {...amountOf({ orderNo: order.orderNo })}>
-      {t('orders.sells', { amount: formats.money(order.amount).value })}
+    <span className={styles.expected} data-below={isBelow || undefined}>
+      <Profit amount={order.profit} of={{ none: 'forecast' }} />
     </span>
   )
 }
@@ -124,7 +130,7 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
           {deadline ? (
             <>
               <TimeLeft {...deadline} bar="none" />
-              {order.status === 'pending_payment' && <Sale order={order} isBelow />}
+              {order.status === 'pending_payment' && <ExpectedProfit order={order} isBelow />}
             </>
           ) : listedBy === 'refund' && order.refund ? (
             <RefundChip refund={order.refund} />

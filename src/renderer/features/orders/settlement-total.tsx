@@ -37,7 +37,7 @@ export function SettlementTotal() {
         )}
       </Stack>
       <div className={styles.payouts} data-waits={stat.isPending || undefined}>
-        {stat.data ? <PayoutDays byDay={stat.data.inMotion.byDay} /> : stat.isPending && <Skeleton heightPx={116} />}
+        {stat.data ? <PayoutDays byDay={stat.data.inMotion.byDay} /> : stat.isPending && <Skeleton heightPx={114} />}
       </div>
     </div>
   )

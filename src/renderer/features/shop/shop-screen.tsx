@@ -113,7 +113,13 @@ function ShopStanding({ shop }: { shop: Shop }) {
         to={paths.shopUpgrade}
       />
       <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
-      <Cell icon={<Eye />} label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} to={paths.home} />
+      <Cell
+        icon={<Eye />}
+        label={t('home.metrics.visitors')}
+        note={t('wallet.periods.all')}
+        value={formats.number(shop.visitors)}
+        to={paths.home}
+      />
       <WhyStars stars={shop.stars}>
         {(open, title) => (
           <Cell

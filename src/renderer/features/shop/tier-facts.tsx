@@ -14,8 +14,6 @@ import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
 
-const moneyNeeds: readonly RequirementKey[] = ['sales']
-const yesNoNeeds: readonly RequirementKey[] = ['verified', 'deposit']
 /** Screens on which a requirement can be met. */
 const ways: Partial<Record<RequirementKey, string>> = {
   verified: paths.identity,
@@ -81,7 +79,6 @@ export function TierNeeds({ requirements: all, leastDeposit }: TierNeedsProps) {
 export function TierFacts({ tier, mine }: TierFactsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const hasDeposit = tier.requirements.some(({ key, met }) => key === 'deposit' && met)
   const facts: { label: string; figure: (tier: Tier) => string; isMoney?: boolean }[] = [
     { label: t('tiers.products'), figure: ({ productLimit }) => formats.number(productLimit) },
     { label: t('tiers.deletions'), figure: ({ deletionsPerDay }) => formats.number(deletionsPerDay) },
@@ -111,7 +108,7 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
           ))}
         </dl>
       </div>
-      {mine && hasDeposit && (
+      {mine && (
         <Text className={styles.after} c="dimmed" size="xs">
           {t('tiers.noCharge')}
         </Text>
@@ -128,11 +125,13 @@ interface NeedProps extends Pick<TierNeedsProps, 'leastDeposit'> {
 function Need({ requirement: { key, need, have, met }, leastDeposit }: NeedProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const isMoney = moneyNeeds.includes(key)
+  const isDepositDue = key === 'deposit' && !met
+  const isMoney = key === 'sales' || isDepositDue
   const figure = (value: number) => (isMoney ? formats.money(value).value : formats.number(value))
-  const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
+  const [has, needed] = isDepositDue ? [0, leastDeposit] : [have ?? 0, need]
+  const share = needed === 0 ? 1 : Math.min(1, has / needed)
   const way = met ? undefined : ways[key]
-  const isCounted = !yesNoNeeds.includes(key)
+  const isCounted = key !== 'verified' && (key !== 'deposit' || isDepositDue)
   // A score is not a progress towards a goal.
   const isScore = key === 'credit'
   const row = (
@@ -145,18 +144,15 @@ function Need({ requirement: { key, need, have, met }, leastDeposit }: NeedProps
       <span>{t(`tiers.requirements.${key}`)}</span>
       {isCounted && (
         <bdi dir="ltr">
-          <span {...(isMoney && entriesOf(figureSources.totalSales))}>{figure(have ?? 0)}</span>
-          {!isScore && ` / ${figure(need)}`}
+          <span {...(isMoney && entriesOf(isDepositDue ? { none: 'limit' } : figureSources.totalSales))}>
+            {figure(has)}
+          </span>
+          {!isScore && <span {...(isDepositDue && entriesOf({ none: 'limit' }))}> / {figure(needed)}</span>}
         </bdi>
       )}
       {isScore && (
         <Text c="dimmed" size="xs">
-          {t('tiers.least', { number: figure(need) })}
-        </Text>
-      )}
-      {key === 'deposit' && !met && (
-        <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
-          {t('tiers.least', { number: formats.money(leastDeposit).value })}
+          {t('tiers.least', { number: need })}
         </Text>
       )}
       {way ? <ChevronRight size={18} aria-hidden="true" /> : isCounted && <span className={styles.noWay} />}

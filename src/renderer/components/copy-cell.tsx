@@ -8,7 +8,7 @@ import { useCopy } from './use-copy.ts'
 interface CopyCellProps {
   label: string
   text: string
-  /** True if the code is read aloud or typed by another person. */
+  /** True for a code that another person types, in a card whose title names it. */
   isLarge?: boolean
 }
 
@@ -18,9 +18,11 @@ export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
   const [isCopied, copy] = useCopy(text)
   return (
     <Stack gap={0} data-row>
-      <Text span c="dimmed" size="xs">
-        {label}
-      </Text>
+      {!isLarge && (
+        <Text span c="dimmed" size="xs">
+          {label}
+        </Text>
+      )}
       <Group gap="md" wrap="nowrap" justify="space-between">
         <bdi dir="ltr" className={isLarge ? parts.largeCode : parts.code}>
           {text}

@@ -2,10 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './segmented.module.css'
 import { showInRow } from './show-in-row.ts'
+import { Skeleton } from './skeletons.tsx'
 
 interface SegmentedProps<Id extends string> {
   label: string
-  options: readonly { id: Id; label: string; count?: string | undefined }[]
+  /** `count` is null until it is known. */
+  options: readonly { id: Id; label: string; count?: string | null }[]
   value: Id
   onChange: (id: Id) => void
 }
@@ -32,13 +34,13 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
 }
 
 /** Shows a label with a count below it. */
-function Label({ label, count }: { label: string; count?: string | undefined }) {
+function Label({ label, count }: { label: string; count?: string | null }) {
   if (count === undefined) return label
   return (
     <span>
       <span>{label}</span>{' '}
       <bdi dir="ltr" className={styles.count}>
-        {count}
+        {count ?? <Skeleton width="28px" heightPx={8} />}
       </bdi>
     </span>
   )

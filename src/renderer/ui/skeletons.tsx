@@ -123,6 +123,18 @@ export function SkeletonCard({
   )
 }
 
+/** Shows a placeholder of a card of `RadioCards` with a round mark. */
+export const SkeletonChoice = () => (
+  <div className={styles.choice}>
+    <span className={styles.disc} style={{ inlineSize: rem(40), blockSize: rem(40) }} />
+    <span className={styles.lines}>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" heightPx={11} />
+    </span>
+    <span className={styles.disc} style={{ inlineSize: rem(22), blockSize: rem(22) }} />
+  </div>
+)
+
 /** Shows placeholders of `Steps`: a dot, what happened, and its time. */
 export const SkeletonSteps = ({ count }: { count: number }) => (
   <div className={styles.steps}>

@@ -59,7 +59,7 @@ export function DepositScreen() {
         skeleton={
           <Cards>
             <SkeletonCard title={false}>
-              <Skeleton width="50%" heightPx={44} />
+              <Skeleton width="50%" heightPx={41} />
               <Skeleton width="64%" heightPx={12} />
             </SkeletonCard>
             <SkeletonCard title={t('deposit.unlocksText')}>

@@ -39,8 +39,8 @@ const commentsSkeleton = (
       <Skeleton width="32%" heightPx={16} />
       <Skeleton heightPx={20} />
       <Skeleton width="72%" heightPx={20} />
-      <Stack className={styles.another} gap="xs" mt={0}>
-        <Skeleton width="56%" heightPx={44} />
+      <Stack className={styles.another} gap="sm" mt="xs" pt="lg" pb="xs">
+        <Skeleton width="56%" />
         <Skeleton width="48%" heightPx={12} />
       </Stack>
     </SkeletonCard>
@@ -112,10 +112,12 @@ export function OrderCommentScreen() {
                 <ShowMore pages={comments} />
                 {isOpen && only && (
                   <div className={styles.another}>
-                    <button type="button" className={parts.textButton} onClick={() => write(null)}>
+                    <button type="button" onClick={() => write(null)}>
                       {t('comments.separate')}
+                      <Text span display="block" c="dimmed" size="xs">
+                        {t('comments.separateAbout')}
+                      </Text>
                     </button>
-                    <p className={parts.small}>{t('comments.separateAbout')}</p>
                   </div>
                 )}
               </Card>

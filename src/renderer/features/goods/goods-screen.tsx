@@ -122,8 +122,7 @@ function ShelfTabs() {
       options={shelves.map(id => ({
         id,
         label: t(shelfLabels[id]),
-        // Keeps the line free until the number is known.
-        count: counts[id] ?? '\u2007',
+        count: counts[id] ?? null,
       }))}
     />
   )

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { LockKeyhole, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -49,17 +49,17 @@ export function IdentityScreen() {
         skeleton={
           <Cards>
             <SkeletonCard title={false}>
-              <Stack gap="md" align="center" pt="sm" pb="lg">
-                <Skeleton width="120px" heightPx={100} />
+              <Stack gap="sm" align="center" pt="sm" pb="xs">
+                <Skeleton width="120px" heightPx={115} />
                 <Skeleton width="72px" heightPx={22} />
-                <Skeleton width="80%" />
+                <Skeleton width="80%" heightPx={20} />
               </Stack>
-              {[1, 2, 3, 4].map(fact => (
-                <Flex key={fact} justify="space-between">
-                  <Skeleton width="34%" heightPx={17} />
-                  <Skeleton width="38%" heightPx={17} />
-                </Flex>
-              ))}
+              <Facts
+                facts={(['realName', 'idNo', 'submittedAt', 'reviewedAt'] as const).map(fact => ({
+                  label: t(`identity.${fact}`),
+                  value: <Skeleton width="120px" />,
+                }))}
+              />
             </SkeletonCard>
             <SkeletonCard title={false}>
               <SkeletonRows count={2} inCard picturePx={36} hasNote={false} hasFigure={false} />

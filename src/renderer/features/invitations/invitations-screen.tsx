@@ -41,22 +41,23 @@ export function InvitationsScreen() {
       <QueryState query={{ data: first, error, refetch }} skeleton={<InvitationsSkeleton />}>
         {({ code, link, freeLeftToday }) => (
           <Cards>
+            <Text c="dimmed" size="xs">
+              {t('invitations.freeLeft', { count: freeLeftToday })}
+            </Text>
             <Card title={t('invitations.yourCode')}>
               <Stack gap="lg">
                 <QrCode text={link} label={t('invitations.qr')} />
-                <div>
-                  <CopyCell label={t('auth.inviteCode')} text={code} isLarge />
-                  <Text c="dimmed" size="xs">
-                    {t('invitations.codeAbout')}
-                  </Text>
-                </div>
+                <CopyCell label={t('auth.inviteCode')} text={code} isLarge />
                 <SimpleGrid>
                   <ShareButton link={link} />
                   <CopyLinkButton link={link} />
                 </SimpleGrid>
+                <Text c="dimmed" size="xs">
+                  {t('invitations.codeAbout')}
+                </Text>
               </Stack>
             </Card>
-            <InviteForm freeLeft={freeLeftToday} />
+            <InviteForm />
             <Card title={t('invitations.invited')}>
               {(items ?? []).length === 0 ? (
                 <Text c="dimmed">{t('invitations.noneText')}</Text>
@@ -84,17 +85,15 @@ function InvitationsSkeleton() {
   const { t } = useTranslation()
   return (
     <Cards>
+      <Skeleton width="44%" heightPx={17} />
       <SkeletonCard title={t('invitations.yourCode')}>
         <Stack align="center">
           <Skeleton width="160px" heightPx={160} />
         </Stack>
-        <Stack gap="sm">
-          <Skeleton width="36%" heightPx={12} />
-          <Skeleton width="60%" heightPx={36} />
-          <Skeleton heightPx={12} />
-          <Skeleton width="70%" heightPx={12} />
-        </Stack>
+        <Skeleton heightPx={44} />
         <Skeleton heightPx={48} />
+        <Skeleton heightPx={12} />
+        <Skeleton width="40%" heightPx={12} />
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>
         <Stack gap="sm" pb="xs">
@@ -103,9 +102,6 @@ function InvitationsSkeleton() {
           <Skeleton heightPx={48} />
         </Stack>
         <Skeleton heightPx={48} />
-        <Stack align="center" pt="md">
-          <Skeleton width="50%" heightPx={12} />
-        </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invited')}>
         <SkeletonRows count={1} inCard picturePx={36} />
@@ -185,7 +181,7 @@ function InvitationRow({ invitation }: InvitationRowProps) {
   )
 }
 
-function InviteForm({ freeLeft }: { freeLeft: number }) {
+function InviteForm() {
   const { t } = useTranslation()
   const form = useDraftForm('invitation', {
     initialValues: { username: '' },
@@ -234,9 +230,6 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
         <Button type="submit" tone="soft" full busy={invite.isPending}>
           {t('invitations.send')}
         </Button>
-        <Text c="dimmed" size="xs" ta="center">
-          {t('invitations.freeLeft', { count: freeLeft })}
-        </Text>
       </Form>
     </Card>
   )

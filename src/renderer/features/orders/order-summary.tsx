@@ -3,7 +3,7 @@ import { inlineLabel } from '#shared/interpolation.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
-import { Profit } from '../../components/profit.tsx'
+import { Profit, profitTone } from '../../components/profit.tsx'
 import { TimeLeft, TimeOnPicture } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
@@ -47,12 +47,17 @@ function CostFigures({ order }: WithOrder) {
   )
 }
 
-/** Shows the profit of an order to pay. On a narrow phone it stands beside the time left. */
-function ExpectedProfit({ order, isBelow = false }: WithOrder & { isBelow?: boolean }) {
-  if (order.profit === 0) return null
+/** Shows the profit of an order to pay. On a narrow phone it stands beside the time left, without its name. */
+function ExpectedProfit({ order: { profit }, isBelow = false }: WithOrder & { isBelow?: boolean }) {
+  const formats = useFormats()
+  if (profit === 0) return null
   return (
     <span className={styles.expected} data-below={isBelow || undefined}>
-      <Profit amount={order.profit} of={{ none: 'forecast' }} />
+      {isBelow ? (
+        <Money parts={formats.money(profit, true)} tone={profitTone(profit)} bare of={{ none: 'forecast' }} />
+      ) : (
+        <Profit amount={profit} of={{ none: 'forecast' }} />
+      )}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
@@ -7,8 +6,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
-import styles from './shop.module.css'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { ShopFormSkeleton, StallSkeleton } from './stall-skeleton.tsx'
 
@@ -35,18 +33,7 @@ export function ShopEditScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <div className={styles.preview}>
-              <StallSkeleton />
-            </div>
-            <SkeletonCard title={false}>
-              <Skeleton width="42%" heightPx={48} />
-              <Skeleton width="46%" heightPx={12} />
-              <Group gap="sm">
-                {[1, 2, 3, 4, 5].map(logo => (
-                  <Skeleton key={logo} width="44px" heightPx={44} />
-                ))}
-              </Group>
-            </SkeletonCard>
+            <StallSkeleton />
             <ShopFormSkeleton />
           </Cards>
         }

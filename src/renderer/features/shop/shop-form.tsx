@@ -13,7 +13,6 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SampleLogos } from './sample-logos.tsx'
-import styles from './shop.module.css'
 import { StallFace } from './stall-face.tsx'
 
 type Shop = Answer<'shop.info'>
@@ -73,9 +72,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)
   return (
     <Cards>
-      <div className={styles.preview}>
-        <StallFace shop={{ ...shop, ...values }} />
-      </div>
+      <StallFace shop={{ ...shop, ...values }} />
       <Card>
         <Stack gap="md">
           <LogoField

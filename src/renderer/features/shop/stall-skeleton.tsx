@@ -1,8 +1,12 @@
-import { Stack, Text } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Box, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awning } from '../../ui/awning.tsx'
-import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './shop.module.css'
 
 /** Reserves the place of the stall while it loads. Shows `children` below the details, as `StallFace` does. */
@@ -20,28 +24,47 @@ export function StallSkeleton({ children }: { children?: ReactNode }) {
         <div className={styles.sign}>
           <Skeleton width="64px" heightPx={64} />
         </div>
-        <Stack gap="xs" py="lg" px="lg">
-          <Skeleton width="46%" heightPx={18} />
-          <Skeleton width="34%" heightPx={12} />
-          <Skeleton width="58%" heightPx={12} />
-          <Skeleton width="24%" heightPx={12} />
+        <Box className={styles.details} pt={11} px="lg">
+          <Stack gap={5} pb={2}>
+            <Skeleton width="46%" heightPx={21} />
+            <Skeleton width="34%" heightPx={12} />
+            <Skeleton width="58%" heightPx={12} />
+            <Skeleton width="24%" heightPx={12} />
+          </Stack>
           {children}
-        </Stack>
+        </Box>
       </div>
     </Stack>
   )
 }
 
+/** Shows the form of the profile without values. */
 export function ShopFormSkeleton() {
+  const { t } = useTranslation()
   return (
-    <SkeletonCard title={false}>
-      {[48, 78, 48].map((heightPx, field) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a field
-        <Fragment key={field}>
-          <Skeleton width="34%" />
-          <Skeleton heightPx={heightPx} />
-        </Fragment>
-      ))}
-    </SkeletonCard>
+    <>
+      <Card>
+        <Stack gap="md" align="flex-start">
+          <Button tone="soft" disabled>
+            {t('shop.logo')}
+          </Button>
+          <fieldset className={styles.samples}>
+            <Text component="legend" c="dimmed" size="xs">
+              {t('shop.sampleLogos')}
+            </Text>
+            {[1, 2, 3, 4, 5].map(logo => (
+              <Skeleton key={logo} width="44px" heightPx={44} />
+            ))}
+          </fieldset>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="lg">
+          <TextField label={t('shop.name')} disabled />
+          <TextArea label={t('shop.address')} optional={t('app.optional')} minRows={2} disabled />
+          <TextField label={t('shop.phoneNo')} optional={t('app.optional')} disabled />
+        </Stack>
+      </Card>
+    </>
   )
 }

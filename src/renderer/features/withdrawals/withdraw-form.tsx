@@ -90,6 +90,7 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday }: Withdraw
                   label={t('withdrawals.arrivesBy', {
                     time: formats.moment(arrival(), worldNow()).replaceAll(' ', '\u00a0'),
                   })}
+                  note={t('withdrawals.noFee')}
                 />
                 <Cell
                   icon={<ListChecks />}

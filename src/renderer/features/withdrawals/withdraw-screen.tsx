@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton, SkeletonCard, SkeletonChoice, SkeletonRows } from '../../ui/skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /**
@@ -39,13 +39,17 @@ export function WithdrawScreen() {
               </Text>
               <Skeleton width="50%" heightPx={48} />
               <Skeleton width="80%" />
-              <Skeleton heightPx={44} />
+              <Group gap="sm" grow>
+                {[1, 2, 3, 4].map(preset => (
+                  <Skeleton key={preset} heightPx={44} />
+                ))}
+              </Group>
             </SkeletonCard>
             <SkeletonCard title={t('withdrawals.account')}>
-              <SkeletonRows count={1} inCard />
+              <SkeletonChoice />
             </SkeletonCard>
             <SkeletonCard title={false}>
-              <SkeletonRows count={2} inCard picturePx={36} hasNote={false} />
+              <SkeletonRows count={2} inCard picturePx={36} />
             </SkeletonCard>
             <SkeletonCard title={t('withdrawals.history')}>
               <SkeletonRows count={1} inCard picturePx={36} />

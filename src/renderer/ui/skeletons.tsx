@@ -37,6 +37,8 @@ interface RowProps {
   picturePx?: number
   /** Adds a chip and a second number. */
   hasChip?: boolean
+  /** Adds a third number. */
+  hasProfit?: boolean
   /** Adds a third line, and a button instead of the numbers. */
   hasAct?: boolean
   /** False for a row of one line. */
@@ -45,7 +47,8 @@ interface RowProps {
   hasFigure?: boolean
 }
 
-function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, hasFigure = true }: RowProps) {
+function Row(props: RowProps) {
+  const { picturePx = 56, hasChip = false, hasProfit = false, hasAct = false, hasNote = true, hasFigure = true } = props
   return (
     <div className={styles.row} data-act={hasAct || undefined} data-line={(!hasNote && picturePx < 36) || undefined}>
       {picturePx > 0 && (
@@ -62,6 +65,7 @@ function Row({ picturePx = 56, hasChip = false, hasAct = false, hasNote = true, 
         <span className={styles.figures} data-two={hasChip || undefined}>
           <Skeleton width="52px" />
           {hasChip && <Skeleton width="40px" heightPx={11} />}
+          {hasProfit && <Skeleton width="56px" heightPx={11} />}
         </span>
       )}
     </div>

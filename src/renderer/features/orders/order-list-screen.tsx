@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,7 +130,12 @@ export function OrderListScreen() {
 /** Reserves the places of the rows. Settlements and refunds have a heading above the first one. */
 function OrdersSkeleton({ filter }: { filter: OrderFilter }) {
   const byDay = isByDay(filter)
-  if (!byDay && filter.group !== 'refunds') return <SkeletonRows count={6} picturePx={60} hasChip isJoined />
+  if (!byDay && filter.group !== 'refunds')
+    return (
+      <Box mt={-4}>
+        <SkeletonRows count={6} picturePx={60} hasChip hasProfit={filter.stage === 'to_pay'} isJoined />
+      </Box>
+    )
   return (
     <Stack gap="sm">
       {[2, 4].map(count => (

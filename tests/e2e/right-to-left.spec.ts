@@ -50,3 +50,19 @@ test('an amount begins at the right and reads from left to right, and a row is s
     await expect(row.getByRole('button', { name: say('notifications.read') })).toBeVisible()
   })
 })
+
+test('a typed name takes the direction of its letters, and stands at the right like the other texts', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app, paths.shopEdit)
+  const name = page.getByLabel(say('shop.name'), { exact: true })
+  for (const [typed, direction] of [
+    ['Harbour & Pine.', 'ltr'],
+    ['متجر الميناء.', 'rtl'],
+  ] as const) {
+    await name.fill(typed)
+    await expect(name).toHaveCSS('direction', direction)
+    await expect(name).toHaveCSS('text-align', 'right')
+  }
+})

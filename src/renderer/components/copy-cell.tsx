@@ -23,7 +23,7 @@ export function CopyCell({ label, text, isLarge = false }: CopyCellProps) {
           {label}
         </Text>
       )}
-      <Group gap="md" wrap="nowrap" justify="space-between">
+      <Group gap="md" wrap="nowrap" justify={isLarge ? 'center' : 'space-between'}>
         <bdi dir="ltr" className={isLarge ? parts.largeCode : parts.code}>
           {text}
         </bdi>

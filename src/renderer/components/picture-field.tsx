@@ -23,7 +23,8 @@ interface PictureFieldProps {
   progress?: number | undefined
 }
 
-const megabytes = uploadLimits.bytes / 1024 / 1024
+/** Largest size of a picture. */
+export const megabytes = uploadLimits.bytes / 1024 / 1024
 const mimes: readonly string[] = uploadLimits.mimes
 
 /** Returns a function that validates a file before the upload (D-45). */

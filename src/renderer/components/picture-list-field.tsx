@@ -7,10 +7,12 @@ import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { RefusalToast } from '../api/refusals.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { usePrivatePicture } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
+import parts from '../ui/parts.module.css'
 import shared from './picture-field.module.css'
-import { usePictureRule } from './picture-field.tsx'
+import { megabytes, usePictureRule } from './picture-field.tsx'
 
 interface PictureListFieldProps {
   label: string
@@ -26,6 +28,7 @@ interface PictureListFieldProps {
 /** Selects several pictures, or none. A drawing of an awning shows the progress of their upload. */
 export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const { send, error, progress } = useUploads(type, path => onChange([...paths, path]), failed ?? false)
   const isBusy = progress !== undefined
@@ -36,6 +39,14 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
         <Text span c="dimmed" size="xs" fw={400} ms="xs">
           {t('app.optional')}
         </Text>
+      </Text>
+      <Text className={parts.dotted} c="dimmed" size="xs" mb="sm">
+        <span>{t('pictures.rule', { size: megabytes })}</span>
+        <span>
+          <bdi dir="ltr">
+            {formats.number(paths.length)} / {formats.number(most)}
+          </bdi>
+        </span>
       </Text>
       <Flex gap="sm" wrap="wrap">
         {paths.map((path, index) => (

@@ -9,13 +9,20 @@ interface TextFieldProps extends TextInputProps {
 }
 
 /** Shows a labelled text field with its error below. */
-export function TextField({ counter, optional, ...props }: TextFieldProps) {
+export function TextField({ counter, optional, dir, ...props }: TextFieldProps) {
   return (
     <Counted counter={counter}>
-      <TextInput {...(optional && { description: optional, classNames: optionalParts })} {...props} />
+      <TextInput
+        {...(optional && { description: optional, classNames: optionalParts })}
+        attributes={directionOfText(dir)}
+        {...props}
+      />
     </Counted>
   )
 }
+
+/** Sets the direction of typed text. Mantine's `dir` sets it around the field, where `auto` finds no text. */
+export const directionOfText = (dir: string | undefined) => ({ input: { dir } })
 
 /** Class names of a field with the word for "optional". */
 export const optionalParts = { root: styles.optional ?? '', description: styles.optionalWord ?? '' }

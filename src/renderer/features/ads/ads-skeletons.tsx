@@ -62,7 +62,7 @@ export function SpendingSkeleton() {
     <Cards>
       <SkeletonCard>
         <Skeleton width="44%" heightPx={34} />
-        <Skeleton heightPx={64} />
+        <Skeleton heightPx={85} />
         <Skeleton heightPx={12} />
       </SkeletonCard>
       <Stack gap="sm" pt="sm">

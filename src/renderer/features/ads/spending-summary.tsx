@@ -24,6 +24,7 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const days = spentByDay(ads, shownDays, worldNow())
+  const most = Math.max(...days.map(({ spent: value }) => value))
   const ends = [days[0], days.at(-1)].flatMap(day => (day ? [day.at] : []))
   return (
     <Card>
@@ -39,6 +40,8 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
         days={days.map(({ at, spent: value }) => ({
           id: at,
           value,
+          // The bars are too narrow for more than the largest number.
+          ...(value === most && value > 0 && { figure: formats.money(value).value }),
           said: `${formats.namedDay(at, worldNow())} ${formats.moneyText(value)}`,
         }))}
       />

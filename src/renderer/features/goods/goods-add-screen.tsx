@@ -12,6 +12,7 @@ import { GoodsGrid } from './goods-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ShelfNote } from './shelf-note.tsx'
+import { SortButton } from './sort-button.tsx'
 import { type Adding, useAdding } from './use-adding.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 
@@ -26,6 +27,7 @@ export function GoodsAddScreen() {
   return (
     <Page
       title={t('goods.addTitle')}
+      actions={<SortButton />}
       top={
         <>
           <SearchBox label={t('goods.searchFor')} value={keyword} onChange={setKeyword} />

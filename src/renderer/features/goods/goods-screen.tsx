@@ -1,14 +1,12 @@
 import { Box } from '@mantine/core'
-import { ArrowUpDown, Plus, Search } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type GoodsSort, goodsSorts } from '#shared/goods.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { sendHeld } from '../../api/held-writes.ts'
 import { useCall, usePages } from '../../api/queries.ts'
-import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -16,7 +14,6 @@ import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { OptionList } from '../../ui/option-list.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
@@ -25,6 +22,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { WithProductActs } from './product-acts.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ShelfNote } from './shelf-note.tsx'
+import { SortButton } from './sort-button.tsx'
 import { type Shelf, shelves, useGoodsFilter } from './use-goods-filter.ts'
 
 const shelfLabels = {
@@ -39,7 +37,6 @@ export function GoodsScreen() {
   const navigate = useNavigate()
   const filter = useGoodsFilter()
   const [isSearching, setSearching] = useState(filter.keyword !== '')
-  const [isSorting, setSorting] = useState(false)
   const usage = useCall('showcase.list', { size: 1 }).data
   const isWarehouse = filter.shelf === 'warehouse'
   const toggleSearch = () => {
@@ -58,13 +55,7 @@ export function GoodsScreen() {
           <IconButton label={t('goods.search')} onPress={toggleSearch} pressed={isSearching}>
             <Search />
           </IconButton>
-          <IconButton
-            label={t('app.labelled', { label: t('goods.sort'), value: t(`goods.sorts.${filter.sort}`) })}
-            onPress={() => setSorting(true)}
-            pressed={filter.sort !== 'newest'}
-          >
-            <ArrowUpDown />
-          </IconButton>
+          <SortButton />
           <NotificationsButton />
         </>
       }
@@ -82,7 +73,6 @@ export function GoodsScreen() {
       }
     >
       {isWarehouse ? <WarehouseGoods usage={usage} /> : <ListedGoods usage={usage} />}
-      <SortSheet opened={isSorting} onClose={() => setSorting(false)} sort={filter.sort} onChange={filter.setSort} />
     </Page>
   )
 }
@@ -125,31 +115,6 @@ function ShelfTabs() {
         count: counts[id] ?? null,
       }))}
     />
-  )
-}
-
-interface SortSheetProps {
-  opened: boolean
-  onClose: () => void
-  sort: GoodsSort
-  onChange: (sort: GoodsSort) => void
-}
-
-function SortSheet({ opened, onClose, sort, onChange }: SortSheetProps) {
-  const { t } = useTranslation()
-  const choose = (chosen: GoodsSort) => {
-    onClose()
-    onChange(chosen)
-  }
-  return (
-    <BottomSheet opened={opened} onClose={onClose} title={t('goods.sort')}>
-      <OptionList
-        label={t('goods.sort')}
-        options={goodsSorts.map(id => ({ id, label: t(`goods.sorts.${id}`) }))}
-        value={sort}
-        onChange={choose}
-      />
-    </BottomSheet>
   )
 }
 

@@ -41,9 +41,6 @@ export function InvitationsScreen() {
       <QueryState query={{ data: first, error, refetch }} skeleton={<InvitationsSkeleton />}>
         {({ code, link, freeLeftToday }) => (
           <Cards>
-            <Text c="dimmed" size="xs">
-              {t('invitations.freeLeft', { count: freeLeftToday })}
-            </Text>
             <Card title={t('invitations.yourCode')}>
               <Stack gap="lg">
                 <QrCode text={link} label={t('invitations.qr')} />
@@ -52,7 +49,10 @@ export function InvitationsScreen() {
                   <ShareButton link={link} />
                   <CopyLinkButton link={link} />
                 </SimpleGrid>
-                <Text c="dimmed" size="xs">
+                <Text c="dimmed" size="xs" ta="center">
+                  <Text span display="block" fw={600}>
+                    {t('invitations.freeLeft', { count: freeLeftToday })}
+                  </Text>
                   {t('invitations.codeAbout')}
                 </Text>
               </Stack>
@@ -85,15 +85,17 @@ function InvitationsSkeleton() {
   const { t } = useTranslation()
   return (
     <Cards>
-      <Skeleton width="44%" heightPx={17} />
       <SkeletonCard title={t('invitations.yourCode')}>
         <Stack align="center">
           <Skeleton width="160px" heightPx={160} />
         </Stack>
         <Skeleton heightPx={44} />
         <Skeleton heightPx={48} />
-        <Skeleton heightPx={12} />
-        <Skeleton width="40%" heightPx={12} />
+        <Stack gap={5} pt="xs" align="center">
+          <Skeleton width="40%" heightPx={12} />
+          <Skeleton width="90%" heightPx={12} />
+          <Skeleton width="30%" heightPx={12} />
+        </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>
         <Stack gap="sm" pb="xs">

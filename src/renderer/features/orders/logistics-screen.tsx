@@ -54,7 +54,7 @@ function ParcelSkeleton() {
         <Box mt={-4}>
           <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
         </Box>
-        <Skeleton width="40%" heightPx={38} />
+        <Skeleton width="40%" heightPx={44} />
         <Skeleton width="34%" heightPx={44} />
       </SkeletonCard>
       <SkeletonCard title={t('logistics.steps')}>

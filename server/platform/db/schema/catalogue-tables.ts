@@ -45,15 +45,6 @@ CREATE TABLE listings (
 ) STRICT;
 CREATE INDEX listings_by_status ON listings (user_id, status, id);
 
--- Clicks and sales of a product in one shop. goods has those of all shops.
-CREATE TABLE listing_tallies (
-  user_id INTEGER NOT NULL REFERENCES users(id),
-  goods_id INTEGER NOT NULL REFERENCES goods(id),
-  clicks INTEGER NOT NULL DEFAULT 0,
-  sold INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (user_id, goods_id)
-) STRICT, WITHOUT ROWID;
-
 -- Counts toward the daily limit of removals after the listing itself has been deleted.
 CREATE TABLE listing_removals (user_id INTEGER NOT NULL REFERENCES users(id), goods_id INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX listing_removals_by_time ON listing_removals (user_id, at);

@@ -66,6 +66,8 @@ test('the showcase counts and sorts by the clicks and sales of the own shop, whi
   const { list: all } = await seller.ask('showcase.list', { size: 100 })
   for (const { name, ownClicks, clicks, ownSold, sold } of all)
     expect([ownClicks <= clicks, ownSold <= sold], name).toEqual([true, true])
+  const clicksIn = (table: string) => server.rows(`SELECT sum(clicks) AS clicks FROM ${table}`)
+  expect(clicksIn('listing_tallies')).toEqual(clicksIn('stat_quarters'))
   const newcomer = await server.join('newcomer')
   const { list } = await newcomer.ask('goods.list', { size: 100 })
   expect(list.every(({ ownClicks, ownSold }) => ownClicks === 0 && ownSold === 0)).toBe(true)

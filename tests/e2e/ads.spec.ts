@@ -72,11 +72,12 @@ test.describe('promotion', () => {
     await expect(bought).toContainText(say('ads.status.active'))
     await expect(bought).toContainText(say('ads.andMore', { name: shown?.name, more: 1 }))
     await expect(bought.getByRole('img', { name: hidden?.name ?? '' })).toBeVisible()
-    await expect(bought).toContainText(say('ads.brought'))
-    await test.step('the time left goes down while the clock advances', async () => {
+    await expect(bought).toContainText(say('ads.noVisitors'))
+    await test.step('the time left goes down and results come while the clock advances', async () => {
       await expect(bought).toContainText(say('ads.runsFor', { span: '2 days 23 hr' }))
       await ask(page, 'sandbox.clock', { advance: 'P1D' })
       await expect(bought).toContainText(say('ads.runsFor', { span: '1 day 23 hr' }))
+      await expect(bought).toContainText(say('ads.brought'))
     })
   })
 })

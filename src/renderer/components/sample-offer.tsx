@@ -1,6 +1,3 @@
-import { Stack } from '@mantine/core'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import parts from '../ui/parts.module.css'
 
 interface SampleOfferProps {
@@ -14,15 +11,11 @@ interface SampleOfferProps {
 /** Warns against real data, and fills a form with sample values by one press. */
 export function SampleOffer({ warning, act, onPress }: SampleOfferProps) {
   return (
-    <Card>
-      <Stack gap="sm">
-        <p className={parts.note} data-tone="warn">
-          {warning}
-        </p>
-        <Button tone="soft" full onPress={onPress}>
-          {act}
-        </Button>
-      </Stack>
-    </Card>
+    <div className={parts.note} data-tone="warn">
+      <p>{warning}</p>
+      <button type="button" className={parts.textButton} onClick={onPress} data-press>
+        {act}
+      </button>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ export function AccountAddScreen() {
             onChange={type => form.setFieldValue('type', type)}
           />
           <SampleOffer
-            warning={t('accounts.warning')}
+            warning={t(`accounts.warnings.${form.values.type}`)}
             act={t('accounts.useSample')}
             onPress={() => form.setValues(sampleAccount(form.values.type))}
           />

@@ -71,7 +71,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
       onSubmit={submit}
       before={
         <p className={parts.note} data-tone="warn">
-          {t('accounts.warning')}
+          {t(`accounts.warnings.${account.type}`)}
         </p>
       }
       after={<RemoveAccount account={account} onDone={onDone} />}

@@ -26,8 +26,9 @@ export const StoreMark = () => (
   </span>
 )
 
-/** Names the target of a promotion, with pictures of its products. */
-export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
+/** Names the target and the effect of a promotion, with pictures of its products. */
+export function AdGoods({ goods = [], boost }: Pick<Ad, 'goods' | 'boost'>) {
+  const { t } = useTranslation()
   const fileUrl = useFileUrl()
   const left = goods.length - shownPictures
   return (
@@ -41,7 +42,12 @@ export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
           +{left}
         </Text>
       )}
-      <AdTarget goods={goods} />
+      <div>
+        <AdTarget goods={goods} />
+        <Text c="dimmed" size="xs">
+          {t('ads.boost', { factor: boost })}
+        </Text>
+      </div>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Group } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -40,8 +40,14 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
           </Group>
         </>
       )}
-      <AdGoods goods={ad.goods} />
-      <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
+      <AdGoods goods={ad.goods} boost={ad.boost} />
+      {isRunning && !ad.visitors ? (
+        <Text mt="md" c="dimmed" size="xs">
+          {t('ads.noVisitors')}
+        </Text>
+      ) : (
+        <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
+      )}
     </>
   )
 }

@@ -5,12 +5,13 @@ import { chargeSources } from '#shared/charges.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { rechargeLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Cards } from '../../ui/card.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -48,6 +49,7 @@ export function DepositScreen() {
             <Stack gap={5} py={2.5}>
               <Skeleton heightPx={12} />
               <Skeleton width="50%" heightPx={12} />
+              <Skeleton width="44%" heightPx={12} />
             </Stack>
             <Skeleton heightPx={48} />
           </Stack>
@@ -101,14 +103,19 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         !isPaying ? (
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Stack key="raise" gap="md">
-            {next && (
-              <Text c="dimmed" size="xs" {...entriesOf({ none: 'limit' })}>
-                {t('deposit.forNext', {
-                  tier: t(`home.tiers.${next.id}`),
-                  amount: formats.moneyText(next.minDeposit),
-                })}
-              </Text>
-            )}
+            <Text component="div" c="dimmed" size="xs">
+              {next && (
+                <p {...entriesOf({ none: 'limit' })}>
+                  {t('deposit.forNext', {
+                    tier: t(`home.tiers.${next.id}`),
+                    amount: formats.moneyText(next.minDeposit),
+                  })}
+                </p>
+              )}
+              <p {...entriesOf(figureSources.balance)}>
+                {t('withdrawals.available', { amount: formats.moneyText(wallet.balance) })}
+              </p>
+            </Text>
             <Button tone="soft" full onPress={() => setPaying(true)}>
               {next ? (
                 <span {...entriesOf({ none: 'limit' })}>
@@ -136,10 +143,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         <DepositCard deposit={deposit} />
         {isPaying && (
           <>
-            <Stack gap="xs">
-              <Text size="xs" fw={600} aria-hidden="true">
-                {t('deposit.from')}
-              </Text>
+            <Card title={t('deposit.from')}>
               <Segmented
                 label={t('deposit.from')}
                 options={chargeSources.toReversed().map(each => ({ id: each, label: t(`deposit.sources.${each}`) }))}
@@ -150,7 +154,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
                   setTyped(asked)
                 }}
               />
-            </Stack>
+            </Card>
             {source === 'balance' ? (
               <DepositFromBalance
                 id={id}

@@ -49,9 +49,12 @@ export function GoodsScreen() {
       title={t('goods.title')}
       actions={
         <>
-          <IconButton label={t('goods.addTitle')} onPress={() => navigate(paths.goodsAdd)}>
-            <Plus />
-          </IconButton>
+          {/* In the warehouse each product has its own button to add it. */}
+          {!isWarehouse && (
+            <IconButton label={t('goods.addTitle')} onPress={() => navigate(paths.goodsAdd)}>
+              <Plus />
+            </IconButton>
+          )}
           <IconButton label={t('goods.search')} onPress={toggleSearch} pressed={isSearching}>
             <Search />
           </IconButton>

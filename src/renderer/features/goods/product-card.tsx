@@ -74,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
             aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
             onClick={act}
           >
-            <span className={styles.disc}>{inShowcase ? <Check /> : <Plus />}</span>
+            {inShowcase ? <Check /> : <Plus />}
           </button>
         )
       ) : (

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/states.tsx'
 
 const questionsSkeleton = (
   <Cards>
-    {[3, 2, 1].map(count => (
+    {[4, 2, 3].map(count => (
       <SkeletonCard key={count}>
         <SkeletonRows count={count} inCard picturePx={0} hasNote={false} hasFigure={false} />
       </SkeletonCard>

@@ -109,10 +109,7 @@ function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; t
             {hasFallen ? (
               <>
                 <span aria-hidden="true">
-                  {t('home.score', { value })}{' '}
-                  <bdi dir="ltr" className={styles.fall}>
-                    ▼{formats.number(points)}
-                  </bdi>
+                  {t('home.score', { value })} <span className={styles.fall}>▼{formats.number(points)}</span>
                 </span>
                 <VisuallyHidden>{t('home.scoreFell', { value, points })}</VisuallyHidden>
               </>

@@ -172,7 +172,7 @@ function InvitationRow({ invitation }: InvitationRowProps) {
         <>
           <time title={formats.exact(invitedAt)}>
             {status === 'invited'
-              ? t('orders.timeLeft', { span: formats.span(Math.max(0, expiryOf(invitedAt) - worldNow())) })
+              ? t('invitations.toRegister', { span: formats.span(Math.max(0, expiryOf(invitedAt) - worldNow())) })
               : formats.when(invitedAt, worldNow())}
           </time>
           {friendId && ` · ${t('invitations.friendId', { id: friendId })}`}

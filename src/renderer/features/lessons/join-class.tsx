@@ -52,7 +52,7 @@ export function JoinClass() {
   const { error } = form.getInputProps('file')
   return (
     <FormPage
-      title={t('class.title')}
+      title={t('class.join')}
       act={t('class.joinThis')}
       busy={join.isPending}
       onSubmit={submit}
@@ -60,6 +60,20 @@ export function JoinClass() {
       after={<HowItWorks steps={[t('class.steps.open'), t('class.steps.play'), t('class.steps.save')]} />}
     >
       <Stack gap="sm">
+        <div>
+          <Text size="xs" fw={600}>
+            {t('class.file')}
+          </Text>
+          {file ? (
+            <Text fw={600}>
+              <bdi>{file.name}</bdi>
+            </Text>
+          ) : (
+            <Text c="dimmed" size="xs">
+              {t('class.fileAbout', { suffix: classSuffix })}
+            </Text>
+          )}
+        </div>
         <FileButton accept={classFileType} onChange={choose}>
           {({ onClick }) => (
             <Button tone="soft" full onPress={onClick}>
@@ -70,15 +84,6 @@ export function JoinClass() {
             </Button>
           )}
         </FileButton>
-        {file ? (
-          <Text fw={600}>
-            <bdi>{file.name}</bdi>
-          </Text>
-        ) : (
-          <Text c="dimmed" size="xs">
-            {t('class.fileAbout', { suffix: classSuffix })}
-          </Text>
-        )}
       </Stack>
       {error && (
         <Text c="var(--bad)" size="sm" role="alert">

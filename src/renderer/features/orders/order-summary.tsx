@@ -3,7 +3,7 @@ import { inlineLabel } from '#shared/interpolation.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
-import { Profit, profitTone } from '../../components/profit.tsx'
+import { Profit } from '../../components/profit.tsx'
 import { TimeLeft, TimeOnPicture } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
@@ -42,23 +42,8 @@ function CostFigures({ order }: WithOrder) {
       <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
         {t('orders.sells', { amount: formats.money(order.amount).value })}
       </span>
-      <ExpectedProfit order={order} />
+      {order.profit !== 0 && <Profit amount={order.profit} of={{ none: 'forecast' }} />}
     </>
-  )
-}
-
-/** Shows the profit of an order to pay. On a narrow phone it stands beside the time left, without its name. */
-function ExpectedProfit({ order: { profit }, isBelow = false }: WithOrder & { isBelow?: boolean }) {
-  const formats = useFormats()
-  if (profit === 0) return null
-  return (
-    <span className={styles.expected} data-below={isBelow || undefined}>
-      {isBelow ? (
-        <Money parts={formats.money(profit, true)} tone={profitTone(profit)} bare of={{ none: 'forecast' }} />
-      ) : (
-        <Profit amount={profit} of={{ none: 'forecast' }} />
-      )}
-    </span>
   )
 }
 
@@ -67,15 +52,16 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
-  // A refund that cost nothing says so beside others that did.
-  const isRefunded = listedBy === 'refund' && order.refund?.status === 'refunded'
   return (
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
       {amount !== 0 && kind !== 'if_approved' && (
         <Profit amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }} />
       )}
-      {amount === 0 && isRefunded && <span className={styles.sells}>{t('orders.noLoss')}</span>}
+      {/* A refund without a loss says so beside others with one. */}
+      {amount === 0 && kind !== 'if_approved' && listedBy === 'refund' && (
+        <span className={styles.sells}>{t('orders.noLoss')}</span>
+      )}
     </>
   )
 }
@@ -129,19 +115,16 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
           <SaleFigures order={order} listedBy={listedBy} />
         )}
       </span>
-      <CostOfApproval order={order} />
       {!(listedBy === 'day' && saidByHead.includes(order.status)) && (
         <span className={styles.chip}>
           {deadline ? (
-            <>
-              <TimeLeft {...deadline} bar="none" />
-              {order.status === 'pending_payment' && <ExpectedProfit order={order} isBelow />}
-            </>
+            <TimeLeft {...deadline} bar="none" />
           ) : listedBy === 'refund' && order.refund ? (
             <RefundChip refund={order.refund} />
           ) : (
             <OrderChip order={order} />
           )}
+          <CostOfApproval order={order} />
         </span>
       )}
     </span>

@@ -20,7 +20,7 @@ export function RefundOutcome({ orderNo, refund }: { orderNo: string; refund: Re
     return (
       <Card>
         <dl>
-          <Line label={t('refunds.asked')} amount={refund.amount} of={source} />
+          <RefundLine label={t('refunds.asked')} amount={refund.amount} of={source} />
         </dl>
       </Card>
     )
@@ -50,9 +50,9 @@ function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
             <Money parts={formats.money(loss)} size="hero" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
           </dd>
         </div>
-        <Line label={t('orders.refunded')} amount={-amount} of={of} />
-        {cost > 0 && <Line label={t(costLabel(refund))} amount={cost} of={of} isGain />}
-        {fee > 0 && <Line label={t('refunds.feeBack')} amount={fee} of={of} isGain />}
+        <RefundLine label={t('orders.refunded')} amount={-amount} of={of} />
+        {cost > 0 && <RefundLine label={t(costLabel(refund))} amount={cost} of={of} isGain />}
+        {fee > 0 && <RefundLine label={t('refunds.feeBack')} amount={fee} of={of} isGain />}
       </dl>
       {type === 'return' && !isOver && <p className={styles.note}>{t('refunds.withoutReturn')}</p>}
     </>
@@ -64,14 +64,15 @@ function costLabel({ status, type }: Refund) {
   return type === 'return' ? 'refunds.costReturns' : 'refunds.costAtOnce'
 }
 
-interface LineProps {
+interface RefundLineProps {
   label: string
   amount: number
   of: AmountSource
   isGain?: boolean
 }
 
-function Line({ label, amount, of, isGain = false }: LineProps) {
+/** Shows an amount with its name. */
+export function RefundLine({ label, amount, of, isGain = false }: RefundLineProps) {
   const formats = useFormats()
   return (
     <div className={styles.line}>

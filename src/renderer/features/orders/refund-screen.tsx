@@ -24,7 +24,7 @@ import { ItemPrice } from './item-price.tsx'
 import { hasParcel, ParcelLink } from './order-links.tsx'
 import { RefundChip } from './order-status.tsx'
 import styles from './refund.module.css'
-import { type Refund, RefundOutcome } from './refund-outcome.tsx'
+import { type Refund, RefundLine, RefundOutcome } from './refund-outcome.tsx'
 import { RefundsWaiting } from './refunds-waiting.tsx'
 
 const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
@@ -66,7 +66,6 @@ function RefundSkeleton() {
         <Skeleton heightPx={4} />
         <Skeleton width="44%" />
         <Skeleton width="84%" heightPx={17} />
-        <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
       </SkeletonCard>
       <SkeletonCard title={t('refunds.buyerSays')}>
         <Skeleton width="64%" heightPx={22} />
@@ -105,7 +104,6 @@ function RefundCards({ order, refund }: RefundCardsProps) {
             <RefundChip refund={refund} />
           )}
         </div>
-        <LastStep order={order} />
       </Card>
       <Card title={t('refunds.buyerSays')}>
         <Text size="lg">{t(`refunds.reasons.${refund.reason}`)}</Text>
@@ -119,6 +117,9 @@ function RefundCards({ order, refund }: RefundCardsProps) {
       <RefundOutcome orderNo={order.orderNo} refund={refund} />
       {refund.status === 'requested' && (
         <Card title={t('refunds.ifReject')}>
+          <dl>
+            <RefundLine label={t('refunds.profitKept')} amount={order.profit} of={{ none: 'forecast' }} isGain />
+          </dl>
           <p>{t('refunds.mayComplain', { points: formats.signed(shopLimits.credit.complaint) })}</p>
           <p className={styles.note}>{t('refunds.ifRejectText')}</p>
         </Card>
@@ -130,6 +131,9 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           </p>
         </Card>
       )}
+      <Card>
+        <LastStep order={order} />
+      </Card>
     </Cards>
   )
 }

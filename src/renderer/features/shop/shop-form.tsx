@@ -72,7 +72,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)
   return (
     <Cards>
-      <StallFace shop={{ ...shop, ...values }} />
+      <StallFace shop={{ ...shop, ...values }} caption={t('shop.editPreview')} />
       <Card>
         <Stack gap="md">
           <LogoField
@@ -106,6 +106,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
             label={t('shop.phoneNo')}
             optional={t('app.optional')}
             type="tel"
+            dir="auto"
             counter={counter('phoneNo', shopLimits.phoneNo)}
             {...form.getInputProps('phoneNo')}
           />

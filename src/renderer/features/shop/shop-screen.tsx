@@ -77,10 +77,11 @@ const onCounter = 4
 
 /** Shows the stall as buyers see it, with the products that have the most views. */
 function ShopProfile({ shop }: { shop: Shop }) {
+  const { t } = useTranslation()
   const fileUrl = useFileUrl()
   const best = useCall('showcase.list', { status: 'listed', sort: 'clicks', size: onCounter }).data?.list
   return (
-    <StallFace shop={shop}>
+    <StallFace shop={shop} caption={t('shop.preview')}>
       {shop.listedCount > 0 && (
         <div className={styles.counter} aria-hidden="true">
           {Array.from({ length: Math.min(onCounter, shop.listedCount) }, (_, place) => (

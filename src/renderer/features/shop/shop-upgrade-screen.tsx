@@ -203,7 +203,7 @@ function TiersSkeleton() {
       <SkeletonCard>
         <SkeletonRows count={1} inCard picturePx={18} hasNote={false} hasFigure={false} />
         <Text component="h3" size="md" fw={700}>
-          {t('tiers.atTier')}
+          {t('tiers.changes')}
         </Text>
         {[1, 2, 3, 4].map(line => (
           <Group key={line} justify="space-between">
@@ -212,7 +212,6 @@ function TiersSkeleton() {
           </Group>
         ))}
         <Box mb={-8}>
-          <Skeleton width="56%" heightPx={12} />
           <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
         </Box>
       </SkeletonCard>

@@ -11,21 +11,22 @@ import styles from './shop.module.css'
 
 interface StallFaceProps {
   shop: Pick<Answer<'shop.info'>, 'name' | 'logo' | 'stars' | 'tier' | 'address' | 'phoneNo'>
+  caption: string
   /** Shown below the details, in the same card. */
   children?: ReactNode
 }
 
-/** Shows the shop as buyers see it: awning, sign and address. */
-export function StallFace({ shop, children }: StallFaceProps) {
+/** Shows the front of the shop: awning, sign and address. */
+export function StallFace({ shop, caption, children }: StallFaceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const logo = usePrivatePicture(shop.logo)
   return (
     <Stack gap="xs">
       <Text c="dimmed" size="xs">
-        {t('shop.preview')}
+        {caption}
       </Text>
-      <section className={styles.stall} aria-label={t('shop.preview')}>
+      <section className={styles.stall} aria-label={caption}>
         <div className={styles.cover}>
           <Awning />
         </div>

@@ -83,12 +83,16 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
     { label: t('tiers.products'), figure: ({ productLimit }) => formats.number(productLimit) },
     { label: t('tiers.deletions'), figure: ({ deletionsPerDay }) => formats.number(deletionsPerDay) },
     { label: t('tiers.settleDays'), figure: ({ settleDays }) => t('tiers.days', { count: settleDays }) },
-    { label: t('deposit.least'), figure: ({ minDeposit }) => formats.money(minDeposit).value, isMoney: true },
+    {
+      label: t(mine ? 'tiers.laterDeposits' : 'deposit.least'),
+      figure: ({ minDeposit }) => formats.money(minDeposit).value,
+      isMoney: true,
+    },
   ]
   return (
     <>
       <Text component="h3" mt="sm" size="md" fw={700}>
-        {t('tiers.atTier')}
+        {t(mine ? 'tiers.changes' : 'tiers.atTier')}
       </Text>
       <div className={styles.measured}>
         <dl className={styles.facts}>
@@ -108,11 +112,6 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
           ))}
         </dl>
       </div>
-      {mine && (
-        <Text className={styles.after} c="dimmed" size="xs">
-          {t('tiers.noCharge')}
-        </Text>
-      )}
     </>
   )
 }

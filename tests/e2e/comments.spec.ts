@@ -17,6 +17,9 @@ test.describe('comments', () => {
     const order = list.find(each => each.commentCount > 0)
     await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
     await page.getByRole('link', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
+    const [comment] = (await read(page, 'comments.list', { orderNo: String(order?.orderNo) })).list
+    await expect(page.getByText(String(comment?.translation?.text))).toBeVisible()
+    await expect(page.getByText(String(comment?.content))).toHaveAttribute('lang', String(comment?.translation?.from))
     await press(page, say('comments.replyTo', { name: String(order?.buyer.name) }))
     await press(page, say('comments.send'))
     await expect(page.getByText(say('comments.replyNeeded'))).toBeVisible()

@@ -140,4 +140,10 @@ it('names a country in the language, and falls back to its code', () => {
   expect(en.country('QX')).toBe('QX')
 })
 
+it('names a language as within a sentence, and the two kinds of Chinese by their scripts', () => {
+  expect(en.language('pt')).toBe('Portuguese')
+  expect(en.language('zh-TW')).toBe('Traditional Chinese')
+  expect(formatsFor('vi').language('ja')).toBe('tiếng Nhật')
+})
+
 it('caches the formats of a language', () => expect(formatsFor('it')).toBe(formatsFor('it')))

@@ -33,11 +33,14 @@ const sql = prepared((db: ReadDb) => ({
  */
 export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): number {
   const at = clock.now()
-  const signature = sql(db).buyer.get(order.id)?.name ?? ''
+  const signature = buyerOf(db, order.id)?.name ?? ''
   const id = addComment(db, { orderId: order.id, author: 'buyer', content, signature, replyTo: null, images: [], at })
   notify(db, order.sellerId, { kind: 'comment_added', at, ref: order.orderNo })
   return id
 }
+
+/** Returns the name and country of an order's buyer and the first product; undefined if the order has no product. */
+export const buyerOf = (db: ReadDb, orderId: number) => sql(db).buyer.get(orderId)
 
 /** Returns the texts that repeat the fewest sentences of recent comments. */
 function freshest(texts: readonly CommentText[], recent: readonly string[]): CommentText[] {
@@ -55,7 +58,7 @@ function freshest(texts: readonly CommentText[], recent: readonly string[]): Com
 export function commentAsBuyer(world: WorldState, orderId: number, rating: Rating): void {
   const { db, clock } = world
   const order = orderById(db, orderId)
-  const buyer = sql(db).buyer.get(orderId)
+  const buyer = buyerOf(db, orderId)
   if (!buyer) throw new Error(`order ${orderId} has no product`)
   const language = languageIn(buyer.country)
   const product = shownGoods(db, language, buyer.goodsId).name

@@ -19,9 +19,9 @@ type Texts = Record<keyof typeof en, readonly string[]>
 
 /**
  * Sentences of simulated buyers. The first part of a comment says what happened, the second part how the buyer feels
- * about it.
+ * about it. The lists are parallel: a sentence has the same meaning and place in every language.
  */
-const commentTexts: Readonly<Record<Language, Texts>> = {
+export const commentTexts: Readonly<Record<Language, Texts>> = {
   ...{ ar, en, es, fr, id, it, ja, ko, pt, vi },
   'zh-CN': zhCN,
   'zh-TW': zhTW,
@@ -41,6 +41,10 @@ function moodOf({ stars, reason }: Rating): 'happy' | 'relieved' | 'mixed' | 'an
   return stars >= shopLimits.credit.complaintBelowStars ? 'mixed' : 'angry'
 }
 
+/** Joins two sentences. Chinese and Japanese have no space between them. */
+export const joined = (language: Language, first: string, second: string): string =>
+  first + (/^(?:zh|ja)/.test(language) ? '' : ' ') + second
+
 /** A comment of two sentences. The first one names the product. */
 export interface CommentText {
   first: string
@@ -51,12 +55,11 @@ export interface CommentText {
 /** Returns every comment in a language that fits a rating. */
 export function fittingTexts(language: Language, rating: Rating & { product: string }): CommentText[] {
   const texts = commentTexts[language]
-  const gap = /^(?:zh|ja)/.test(language) ? '' : ' '
   return texts[rating.reason === 'said' ? 'kept' : rating.reason].flatMap(first =>
     texts[moodOf(rating)].map(second => ({
       first,
       second,
-      content: first.replace('{product}', rating.product) + gap + second,
+      content: joined(language, first.replace('{product}', rating.product), second),
     })),
   )
 }

@@ -9,6 +9,7 @@ import { iso } from '../../platform/iso.ts'
 import { orderOf } from '../orders/order-row.ts'
 import { commentable, requireOrderStatus } from '../orders/transitions.ts'
 import { addComment as writeComment } from './comment.ts'
+import { translatorFor } from './translation.ts'
 
 type Comment = Answer<'comments.add'>
 
@@ -30,26 +31,30 @@ const sql = prepared((db: ReadDb) => ({
   one: db.prepare<[number, number], { id: number }>('SELECT id FROM comments WHERE order_id = ? AND id = ?'),
 }))
 
-const present =
-  (orderNo: string) =>
-  ({ id, replyTo, images, at, ...row }: Row): Comment => ({
-    ...row,
-    id: String(id),
-    orderNo,
-    replyTo: replyTo === null ? null : String(replyTo),
-    images: JSON.parse(images) as string[],
-    at: iso(at),
-  })
+const present = ({ id, replyTo, images, at, ...row }: Row, orderNo: string): Comment => ({
+  ...row,
+  id: String(id),
+  orderNo,
+  replyTo: replyTo === null ? null : String(replyTo),
+  images: JSON.parse(images) as string[],
+  at: iso(at),
+  translation: null,
+})
 
-export const listComments: Handler<'comments.list'> = ({ db, seller }, { orderNo, cursor, size }) => {
+export const listComments: Handler<'comments.list'> = (call, { orderNo, cursor, size }) => {
+  const { db, seller } = call
   const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
+  const translate = translatorFor(call, order.id)
   const sort = 'comments'
   const after = positionOf(cursor, sort)?.id ?? 0
   return pageOf(sql(db).page.all(order.id, after, sizeOf(size) + 1), {
     size: sizeOf(size),
     sort,
     position: ({ id, at }) => ({ value: at, id }),
-    present: present(orderNo),
+    present: row => ({
+      ...present(row, orderNo),
+      translation: row.author === 'buyer' ? translate(row.content) : null,
+    }),
   })
 }
 
@@ -67,5 +72,5 @@ export const addComment: Handler<'comments.add'> = ({ db, seller, now }, input) 
   requireUploads(db, images, { sellerId: seller.id, type: 'comment' })
   const comment = { author: 'seller' as const, content, signature, replyTo, at: now }
   const id = writeComment(db, { ...comment, orderId: order.id, images })
-  return present(orderNo)({ ...comment, id, images: JSON.stringify(images) })
+  return present({ ...comment, id, images: JSON.stringify(images) }, orderNo)
 }

@@ -45,7 +45,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   goods_types: { seller: all, areas: ['goods'] },
   goods: { seller: all, areas: ['goods', 'showcase', 'home', 'notifications'] },
   goods_clicks: { seller: all, areas: ['goods', 'showcase'] },
-  'goods.names': { seller: all, areas: ['orders', 'wallet', 'ads', 'shop'] },
+  'goods.names': { seller: all, areas: ['orders', 'comments', 'wallet', 'ads', 'shop'] },
   'goods.image': { seller: all, areas: ['orders', 'wallet', 'ads', 'shop'] },
   listings: { seller: perSeller, areas: ['showcase', 'goods', 'shop', 'home', 'lessons'] },
   listing_tallies: { seller: perSeller, areas: ['showcase', 'goods'] },

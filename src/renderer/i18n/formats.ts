@@ -62,6 +62,8 @@ export interface Formats {
   /** Formats a duration in milliseconds in its two largest units: `2 hr, 10 min`. */
   span(ms: number): string
   country(code: string): string
+  /** Returns the name of a language, for use within a sentence. */
+  language(code: Language): string
 }
 
 const minus = (text: string): string => text.replace(/^([\u200e\u200f\u061c]*)-/u, '$1−')
@@ -188,6 +190,15 @@ function dayHeadFormat(locale: string): Formats['dayHead'] {
   }
 }
 
+/** The script names the two kinds of Chinese: simplified and traditional. The country would name a place. */
+const scripts: Partial<Record<Language, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
+
+function languageFormat(locale: string): Formats['language'] {
+  const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
+  // Vietnamese names begin with the word for "language", which has a capital letter only in a list.
+  return code => (names().of(scripts[code] ?? code) ?? code).replace(/^Tiếng/u, 'tiếng')
+}
+
 function makeFormats(language: Language): Formats {
   const locale = localeOf(language)
   const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
@@ -204,6 +215,7 @@ function makeFormats(language: Language): Formats {
     dayHead: dayHeadFormat(locale),
     span: spanFormat(language),
     country: code => regions().of(code) ?? code,
+    language: languageFormat(locale),
   }
 }
 

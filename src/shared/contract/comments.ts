@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentAuthors, commentLimits } from '../comments.ts'
-import { type CallSchema, id, orderNo, pageOf, paging, time, uploadPath } from './call-schema.ts'
+import { type CallSchema, id, language, orderNo, pageOf, paging, time, uploadPath } from './call-schema.ts'
 
 const comment = z.object({
   id,
@@ -11,6 +11,16 @@ const comment = z.object({
   replyTo: id.nullable(),
   images: z.array(z.string()),
   at: time,
+  translation: z
+    .object({
+      from: language.meta({ description: 'Language of `content`' }),
+      text: z.string(),
+    })
+    .nullable()
+    .meta({
+      description: "The buyer's comment in the seller's language; null if it needs no translation or has none",
+      'x-extension': true,
+    }),
 })
 
 export const commentSchemas = {

@@ -1,5 +1,6 @@
-import { Flex, Text } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#shared/languages.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
@@ -45,8 +46,9 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
       {stars !== null && <BuyerStars given={stars} />}
       {/* The lines of a comment begin where its script begins. */}
       <Text className={styles.text} dir="auto" size={isReply ? 'md' : 'lg'}>
-        {comment.content}
+        {comment.translation?.text ?? comment.content}
       </Text>
+      {comment.translation && <Original content={comment.content} language={comment.translation.from} />}
       {comment.images.length > 0 && (
         <Flex gap="sm" wrap="wrap">
           {comment.images.map((path, index) => (
@@ -63,6 +65,22 @@ export function CommentView({ comment, stars, isReply, isUnanswered, onReply }: 
         </Flex>
       )}
     </Flex>
+  )
+}
+
+/** Shows a comment as its buyer wrote it, below its translation. */
+function Original({ content, language }: { content: string; language: Language }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed" size="xs">
+        {t('comments.translatedFrom', { language: formats.language(language) })}
+      </Text>
+      <Text className={styles.text} c="dimmed" size="md" dir="auto" lang={language}>
+        {content}
+      </Text>
+    </Stack>
   )
 }
 

@@ -6,31 +6,28 @@ import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
+import { OrderCell } from '../../components/order-cell.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { WhyStars } from '../../components/reputation/why-stars.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useFileUrl } from '../../media/file-url.ts'
-import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { ProductHead } from '../../ui/product-head.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { StarFigure } from '../../ui/stars.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { BuyerStars, type Comment, CommentView } from './comment-view.tsx'
-import styles from './comments.module.css'
 import { inThreads } from './threads.ts'
 
 const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
-      <SkeletonRows count={1} inCard hasFigure={false} />
       <Box my={-8}>
+        <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
         <SkeletonRows count={1} inCard picturePx={36} />
       </Box>
     </SkeletonCard>
@@ -39,11 +36,14 @@ const commentsSkeleton = (
       <Skeleton width="32%" heightPx={16} />
       <Skeleton heightPx={20} />
       <Skeleton width="72%" heightPx={20} />
-      <Stack className={styles.another} gap="sm" mt="xs" pt="lg" pb="xs">
-        <Skeleton width="56%" />
-        <Skeleton width="48%" heightPx={12} />
-      </Stack>
+      <Skeleton width="44%" heightPx={11} />
+      <Skeleton width="92%" heightPx={12} />
+      <Skeleton width="48%" heightPx={12} />
     </SkeletonCard>
+    <Stack gap="lg" align="center" pt={14}>
+      <Skeleton width="78%" heightPx={16} />
+      <Skeleton width="52%" heightPx={12} />
+    </Stack>
   </Cards>
 )
 
@@ -110,23 +110,29 @@ export function OrderCommentScreen() {
                   />
                 ))}
                 <ShowMore pages={comments} />
-                {isOpen && only && (
-                  <div className={styles.another}>
-                    <button type="button" onClick={() => write(null)}>
-                      {t('comments.separate')}
-                      <Text span display="block" c="dimmed" size="xs">
-                        {t('comments.separateAbout')}
-                      </Text>
-                    </button>
-                  </div>
-                )}
               </Card>
             )}
+            {isOpen && only && <SeparateComment onPress={() => write(null)} />}
           </Cards>
         )}
       </QueryState>
       <CommentSheet orderNo={orderNo} replyTo={replyTo} opened={isWriting} onClose={() => setWriting(false)} />
     </Page>
+  )
+}
+
+/** Offers a comment that is no reply, while the bar of the screen has the button for the reply. */
+function SeparateComment({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={0} align="center" ta="center">
+      <button type="button" className={parts.textButton} onClick={onPress}>
+        {t('comments.separate')}
+      </button>
+      <Text c="dimmed" size="xs">
+        {t('comments.separateAbout')}
+      </Text>
+    </Stack>
   )
 }
 
@@ -140,34 +146,22 @@ interface CommentedOrderProps {
 function CommentedOrder({ order, shopStars, stars }: CommentedOrderProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const fileUrl = useFileUrl()
   const { orderNo, items } = order
-  const [first] = items
   return (
     <Card>
-      <ProductHead
-        src={first && fileUrl(first.image)}
-        sizePx={56}
-        name={first?.name}
-        to={linkTo(paths.order, { orderNo })}
-      >
-        <Text dir="ltr" component="bdi" c="dimmed" size="xs">
-          {orderNo}
-        </Text>
+      <OrderCell orderNo={orderNo} item={items[0]}>
         {stars !== null && <BuyerStars given={stars} />}
-      </ProductHead>
+      </OrderCell>
       <WhyStars stars={shopStars}>
         {(open, title) => (
-          <div className={styles.store}>
-            <Cell
-              icon={<Store />}
-              label={t('shop.stars')}
-              note={title}
-              value={<StarFigure figure={formats.number(shopStars)} />}
-              onPress={open}
-              opens
-            />
-          </div>
+          <Cell
+            icon={<Store />}
+            label={t('shop.stars')}
+            note={title}
+            value={<StarFigure figure={formats.number(shopStars)} />}
+            onPress={open}
+            opens
+          />
         )}
       </WhyStars>
     </Card>

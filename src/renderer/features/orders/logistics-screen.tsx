@@ -4,15 +4,13 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
+import { OrderCell } from '../../components/order-cell.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useFileUrl } from '../../media/file-url.ts'
-import { linkTo, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows, SkeletonSteps } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -64,25 +62,11 @@ function ParcelSkeleton() {
   )
 }
 
-/** Links to the order, and shows its first product as soon as it is known. */
-function OrderCell({ orderNo }: { orderNo: string }) {
-  const { t } = useTranslation()
-  const fileUrl = useFileUrl()
-  const [item] = useCall('orders.detail', { orderNo }).data?.items ?? []
-  return (
-    <Cell
-      picture={<Picture src={item && fileUrl(item.image)} sizePx={40} />}
-      label={item?.name ?? t('orders.order')}
-      note={<bdi dir="ltr">{orderNo}</bdi>}
-      to={linkTo(paths.order, { orderNo })}
-    />
-  )
-}
-
 function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { orderNo, carrier, trackingNo } = parcel
+  const [item] = useCall('orders.detail', { orderNo }).data?.items ?? []
   const steps = parcel.steps.map(step => ({
     id: step.at + step.status,
     text: step.text,
@@ -93,7 +77,7 @@ function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
     <Cards>
       <ParcelHead parcel={parcel} />
       <Card>
-        <OrderCell orderNo={orderNo} />
+        <OrderCell orderNo={orderNo} item={item} />
         {trackingNo && <CopyCell label={t('logistics.trackingNo')} text={trackingNo} />}
         {carrier && (
           <Stack gap={0} align="flex-start" data-row>

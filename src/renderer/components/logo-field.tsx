@@ -33,7 +33,7 @@ export function LogoField(props: LogoFieldProps) {
     <Stack gap="sm">
       <Group gap="lg" wrap="nowrap">
         {showsPicture && <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />}
-        <Button tone="soft" busy={isBusy} onPress={() => input.current?.click()}>
+        <Button tone="soft" full={!showsPicture} busy={isBusy} onPress={() => input.current?.click()}>
           {label}
         </Button>
         {canRemove && path && (

@@ -20,7 +20,7 @@ export function OrderCell({ orderNo, item, children }: OrderCellProps) {
   const fileUrl = useFileUrl()
   return (
     <Cell
-      picture={<Picture src={item && fileUrl(item.image)} sizePx={40} />}
+      picture={<Picture src={item && fileUrl(item.image)} sizePx={36} />}
       label={item?.name ?? t('orders.order')}
       note={
         <>

@@ -13,7 +13,7 @@ export function SampleOffer({ warning, act, onPress }: SampleOfferProps) {
   return (
     <div className={parts.note} data-tone="warn">
       <p>{warning}</p>
-      <button type="button" className={parts.textButton} onClick={onPress} data-press>
+      <button type="button" className={parts.noteAct} onClick={onPress} data-press>
         {act}
       </button>
     </div>

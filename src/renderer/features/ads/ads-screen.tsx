@@ -6,6 +6,7 @@ import { adScopes } from '#shared/ads.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -47,11 +48,13 @@ export function AdsScreen() {
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (
     <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
-      {running.length > 0 && (
-        <Text c="dimmed" size="xs" mb="md">
-          {t('ads.strongest')}
-        </Text>
-      )}
+      <Text component="div" c="dimmed" size="xs" mb="md">
+        {running.length > 0 && <p>{t('ads.strongest')}</p>}
+        {/* The line is kept while the balance loads. */}
+        <p {...entriesOf(figureSources.balance)}>
+          {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
+        </p>
+      </Text>
       <Button full onPress={() => setBuying(true)}>
         <span>
           {t('app.continue')} · <bdi dir="ltr">{formats.moneyText(chosen.price)}</bdi>

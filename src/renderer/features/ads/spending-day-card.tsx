@@ -37,12 +37,13 @@ export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay 
   )
 }
 
-/** Shows a promotion's price, target and results. */
+/** Shows a promotion's price, target, time left and results. */
 function SpendingRow({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const [first] = ad.goods ?? []
+  const left = Date.parse(ad.endsAt ?? '') - worldNow()
   const figure = (label: string, value = 0) => (
     <span>
       {label} <bdi dir="ltr">{formats.signed(value)}</bdi>
@@ -57,8 +58,13 @@ function SpendingRow({ ad }: { ad: Ad }) {
           <span>
             <AdTarget goods={ad.goods} />
           </span>
-          {figure(t('home.metrics.visitors'), ad.visitors)}
-          {figure(t('home.metrics.orders'), ad.orders)}
+          <span>{ad.status === 'active' ? t('ads.runsFor', { span: formats.span(left) }) : t('ads.status.ended')}</span>
+          {Boolean(ad.visitors) && (
+            <>
+              {figure(t('home.metrics.visitors'), ad.visitors)}
+              {figure(t('home.metrics.orders'), ad.orders)}
+            </>
+          )}
         </span>
       }
       value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}

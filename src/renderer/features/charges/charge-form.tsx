@@ -1,6 +1,8 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { parseAmount } from '../../i18n/amounts.ts'
@@ -9,6 +11,7 @@ import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,6 +44,7 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { form, range, bounds } = charge
+  const balance = useCall('wallet.get', {}).data?.balance
   const typed = parseAmount(form.values.amount)
   const amounts =
     bounds.purpose === 'deposit' ? [1, 2, 4].map(times => times * bounds.least) : [5_000, 10_000, 50_000, 100_000]
@@ -51,7 +55,17 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
         unit={formats.money(0)}
         autoFocus={bounds.purpose === 'recharge'}
         placeholder={formats.typed(0)}
-        description={range}
+        description={
+          <>
+            {range}
+            {bounds.purpose === 'recharge' && (
+              // The line is kept while the balance loads.
+              <Text span display="block" inherit {...entriesOf(figureSources.balance)}>
+                {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
+              </Text>
+            )}
+          </>
+        }
         {...form.getInputProps('amount')}
         presets={amounts.map(amount => (
           <Preset
@@ -137,7 +151,10 @@ function ChargeSkeleton() {
           {t('recharge.amount')}
         </Text>
         <Skeleton width="50%" heightPx={45} />
-        <Skeleton width="60%" />
+        <Stack gap={5} py={2.5}>
+          <Skeleton width="60%" heightPx={12} />
+          <Skeleton width="44%" heightPx={12} />
+        </Stack>
         <Group grow gap="sm">
           {[1, 2, 3, 4].map(preset => (
             <Skeleton key={preset} heightPx={44} />

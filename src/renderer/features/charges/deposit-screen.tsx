@@ -106,10 +106,7 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
             <Text component="div" c="dimmed" size="xs">
               {next && (
                 <p {...entriesOf({ none: 'limit' })}>
-                  {t('deposit.forNext', {
-                    tier: t(`home.tiers.${next.id}`),
-                    amount: formats.moneyText(next.minDeposit),
-                  })}
+                  {t('deposit.forNext', { amount: formats.moneyText(next.minDeposit) })}
                 </p>
               )}
               <p {...entriesOf(figureSources.balance)}>

@@ -27,7 +27,7 @@ const commentsSkeleton = (
   <Cards>
     <SkeletonCard title={false}>
       <Box my={-8}>
-        <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+        <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
         <SkeletonRows count={1} inCard picturePx={36} />
       </Box>
     </SkeletonCard>

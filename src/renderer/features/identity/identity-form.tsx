@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -64,34 +64,36 @@ export function IdentityForm({ identity, children }: IdentityFormProps) {
             go[step]()
           }}
         >
-          <Flex
-            className={styles.progress}
-            component="ol"
-            gap="sm"
-            wrap="wrap"
-            aria-label={t('app.step', { step: place + 1, steps: steps.length })}
-          >
-            {steps.map((each, index) => (
-              <li
-                key={each}
-                data-reached={index <= place || undefined}
-                aria-current={each === step ? 'step' : undefined}
-              >
-                {t(`identity.steps.${each}`)}
-              </li>
-            ))}
-          </Flex>
-          {step !== 'check' && (
-            <SampleOffer
-              warning={t('identity.warning')}
-              act={t('identity.useSample')}
-              onPress={() => void takeSample()}
-            />
-          )}
-          {step === 'person' && <PersonStep identity={identity} />}
-          {step === 'pictures' && <PicturesStep identity={identity} />}
-          {step === 'check' && <CheckStep identity={identity} />}
-          <FormError>{step === 'check' && Object.values(form.errors)[0]}</FormError>
+          <Stack gap="md">
+            <Flex
+              className={styles.progress}
+              component="ol"
+              gap="sm"
+              wrap="wrap"
+              aria-label={t('app.step', { step: place + 1, steps: steps.length })}
+            >
+              {steps.map((each, index) => (
+                <li
+                  key={each}
+                  data-reached={index <= place || undefined}
+                  aria-current={each === step ? 'step' : undefined}
+                >
+                  {t(`identity.steps.${each}`)}
+                </li>
+              ))}
+            </Flex>
+            {step !== 'check' && (
+              <SampleOffer
+                warning={t('identity.warning')}
+                act={t('identity.useSample')}
+                onPress={() => void takeSample()}
+              />
+            )}
+            {step === 'person' && <PersonStep identity={identity} />}
+            {step === 'pictures' && <PicturesStep identity={identity} />}
+            {step === 'check' && <CheckStep identity={identity} />}
+            <FormError>{step === 'check' && Object.values(form.errors)[0]}</FormError>
+          </Stack>
         </Form>
       </Cards>
     </Page>

@@ -50,10 +50,7 @@ export function InvitationsScreen() {
                   <CopyLinkButton link={link} />
                 </SimpleGrid>
                 <Text c="dimmed" size="xs" ta="center">
-                  <Text span display="block" fw={600}>
-                    {t('invitations.freeLeft', { count: freeLeftToday })}
-                  </Text>
-                  {t('invitations.codeAbout')}
+                  {t('invitations.freeLeft', { count: freeLeftToday })}
                 </Text>
               </Stack>
             </Card>
@@ -71,7 +68,8 @@ export function InvitationsScreen() {
                 {t('invitations.rulesText', {
                   count: invitationLimits.perDay,
                   days: t('invitations.days', { count: invitationLimits.lifeDays }),
-                })}
+                })}{' '}
+                {t('invitations.codeAbout')}
               </p>
             </Card>
           </Cards>
@@ -89,12 +87,12 @@ function InvitationsSkeleton() {
         <Stack align="center">
           <Skeleton width="160px" heightPx={160} />
         </Stack>
-        <Skeleton heightPx={44} />
+        <Stack align="center">
+          <Skeleton width="160px" heightPx={44} />
+        </Stack>
         <Skeleton heightPx={48} />
-        <Stack gap={5} pt="xs" align="center">
+        <Stack pt="xs" align="center">
           <Skeleton width="40%" heightPx={12} />
-          <Skeleton width="90%" heightPx={12} />
-          <Skeleton width="30%" heightPx={12} />
         </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invite')}>

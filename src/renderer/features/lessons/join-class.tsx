@@ -1,4 +1,4 @@
-import { FileButton, Flex, Stack, Text } from '@mantine/core'
+import { FileButton, Flex, Input, Text } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,23 +57,23 @@ export function JoinClass() {
       busy={join.isPending}
       onSubmit={submit}
       before={<Lead drawing="board">{t('class.about')}</Lead>}
-      after={<HowItWorks steps={[t('class.steps.open'), t('class.steps.play'), t('class.steps.save')]} />}
+      after={<HowItWorks steps={[t('class.steps.play'), t('class.steps.save')]} />}
     >
-      <Stack gap="sm">
-        <div>
-          <Text size="xs" fw={600}>
-            {t('class.file')}
-          </Text>
-          {file ? (
-            <Text fw={600}>
+      <Input.Wrapper
+        labelElement="div"
+        label={t('class.file')}
+        description={
+          file ? (
+            <Text span inherit c="var(--ink)" fw={600}>
               <bdi>{file.name}</bdi>
             </Text>
           ) : (
-            <Text c="dimmed" size="xs">
-              {t('class.fileAbout', { suffix: classSuffix })}
-            </Text>
-          )}
-        </div>
+            t('class.fileAbout', { suffix: classSuffix })
+          )
+        }
+        error={error}
+        errorProps={{ role: 'alert' }}
+      >
         <FileButton accept={classFileType} onChange={choose}>
           {({ onClick }) => (
             <Button tone="soft" full onPress={onClick}>
@@ -84,12 +84,7 @@ export function JoinClass() {
             </Button>
           )}
         </FileButton>
-      </Stack>
-      {error && (
-        <Text c="var(--bad)" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      </Input.Wrapper>
       <TextField
         label={t('class.nickname')}
         description={t('class.nicknameAbout')}

@@ -26,9 +26,9 @@ export function useRowWords(all: readonly [Notification, ...Notification[]]): Ro
   if (until !== null)
     return {
       name: goods?.name ?? title,
-      // The button says already that the order is new.
-      note: cost !== null ? pieces : goods ? title : body,
-      ...(goods && amount !== null && { amount }),
+      note: goods ? title : body,
+      // The button says what an order to pay costs.
+      ...(cost !== null ? { pieces } : goods && amount !== null && { amount }),
       act:
         kind === 'refund_requested'
           ? t('home.answer')

@@ -50,7 +50,7 @@ function ParcelSkeleton() {
       </SkeletonCard>
       <SkeletonCard title={false}>
         <Box mt={-4}>
-          <SkeletonRows count={1} inCard picturePx={40} hasFigure={false} />
+          <SkeletonRows count={1} inCard picturePx={36} hasFigure={false} />
         </Box>
         <Skeleton width="40%" heightPx={44} />
         <Skeleton width="34%" heightPx={44} />

@@ -120,8 +120,17 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           <dl>
             <RefundLine label={t('refunds.profitKept')} amount={order.profit} of={{ none: 'forecast' }} isGain />
           </dl>
-          <p>{t('refunds.mayComplain', { points: formats.signed(shopLimits.credit.complaint) })}</p>
-          <p className={styles.note}>{t('refunds.ifRejectText')}</p>
+          <div className={styles.state}>
+            {refund.reason === 'changed_mind' ? (
+              <p>{t('refunds.unjustified')}</p>
+            ) : (
+              <>
+                <p>{t('refunds.mayComplain', { points: formats.signed(shopLimits.credit.complaint) })}</p>
+                <p className={styles.note}>{t('refunds.justifiedBy')}</p>
+              </>
+            )}
+            <p className={styles.note}>{t('refunds.ifRejectText')}</p>
+          </div>
         </Card>
       )}
       {refund.answer && (

@@ -33,7 +33,7 @@ export function ShopEditScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton />
+            <StallSkeleton caption={t('shop.editPreview')} />
             <ShopFormSkeleton />
           </Cards>
         }

@@ -39,7 +39,7 @@ export function ShopScreen() {
         query={shop}
         skeleton={
           <Cards>
-            <StallSkeleton>
+            <StallSkeleton caption={t('shop.preview')}>
               <div className={styles.counter}>
                 {Array.from({ length: onCounter }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a place on the counter

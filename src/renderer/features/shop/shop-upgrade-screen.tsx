@@ -212,6 +212,7 @@ function TiersSkeleton() {
           </Group>
         ))}
         <Box mb={-8}>
+          <Skeleton width="84%" heightPx={12} />
           <SkeletonRows count={1} inCard picturePx={0} hasNote={false} />
         </Box>
       </SkeletonCard>

@@ -10,12 +10,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './shop.module.css'
 
 /** Reserves the place of the stall while it loads. Shows `children` below the details, as `StallFace` does. */
-export function StallSkeleton({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation()
+export function StallSkeleton({ caption, children }: { caption: string; children?: ReactNode }) {
   return (
     <Stack gap="xs">
       <Text c="dimmed" size="xs">
-        {t('shop.preview')}
+        {caption}
       </Text>
       <div className={styles.stall}>
         <div className={styles.cover}>
@@ -44,8 +43,8 @@ export function ShopFormSkeleton() {
   return (
     <>
       <Card>
-        <Stack gap="md" align="flex-start">
-          <Button tone="soft" disabled>
+        <Stack gap="md">
+          <Button tone="soft" full disabled>
             {t('shop.logo')}
           </Button>
           <fieldset className={styles.samples}>

@@ -84,7 +84,7 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
     { label: t('tiers.deletions'), figure: ({ deletionsPerDay }) => formats.number(deletionsPerDay) },
     { label: t('tiers.settleDays'), figure: ({ settleDays }) => t('tiers.days', { count: settleDays }) },
     {
-      label: t(mine ? 'tiers.laterDeposits' : 'deposit.least'),
+      label: t('deposit.least'),
       figure: ({ minDeposit }) => formats.money(minDeposit).value,
       isMoney: true,
     },
@@ -112,6 +112,11 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
           ))}
         </dl>
       </div>
+      {mine && (
+        <Text c="dimmed" size="xs" mb="sm">
+          {t('tiers.free')}
+        </Text>
+      )}
     </>
   )
 }
@@ -166,7 +171,7 @@ function Need({ requirement: { key, need, have, met }, leastDeposit }: NeedProps
       ) : (
         <div className={styles.line}>{row}</div>
       )}
-      {isCounted && !met && <ProgressBar share={share} />}
+      {isCounted && !met && share > 0 && <ProgressBar share={share} />}
     </li>
   )
 }

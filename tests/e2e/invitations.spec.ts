@@ -14,13 +14,13 @@ test.describe('invitations', () => {
   }) => {
     await signInDemo(page, app, paths.invitations)
     await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
-    await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
+    await expect(page.getByText(say('invitations.freeLeft', { left: 2, all: 2 }))).toBeVisible()
     for (const friend of ['first-friend', 'second-friend']) {
       await fill(page, say('invitations.friend'), friend)
       await press(page, say('invitations.send'))
       await expect(page.getByText(friend, { exact: true })).toBeVisible()
     }
-    await expect(page.getByText(say('invitations.freeLeft', { count: 0 }))).toBeVisible()
+    await expect(page.getByText(say('invitations.freeLeft', { left: 0, all: 2 }))).toBeVisible()
     await fill(page, say('invitations.friend'), 'third-friend')
     await press(page, say('invitations.send'))
     await expect(page.getByText(say('errors:FriendSupportLimit')).first()).toBeVisible()

@@ -10,7 +10,7 @@ import type { RefusalToast } from '../api/refusals.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { usePrivatePicture } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
-import parts from '../ui/parts.module.css'
+import { Counted } from '../ui/counted.tsx'
 import shared from './picture-field.module.css'
 import { megabytes, usePictureRule } from './picture-field.tsx'
 
@@ -33,68 +33,65 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   const { send, error, progress } = useUploads(type, path => onChange([...paths, path]), failed ?? false)
   const isBusy = progress !== undefined
   return (
-    <fieldset className={shared.field}>
-      <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
-        {label}{' '}
-        <Text span c="dimmed" size="xs" fw={400} ms="xs">
-          {t('app.optional')}
+    <Counted counter={`${formats.number(paths.length)} / ${formats.number(most)}`}>
+      <fieldset className={shared.field}>
+        <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
+          {label}{' '}
+          <Text span c="dimmed" size="xs" fw={400} ms="xs">
+            {t('app.optional')}
+          </Text>
         </Text>
-      </Text>
-      <Text className={parts.dotted} c="dimmed" size="xs" mb="sm">
-        <span>{t('pictures.rule', { size: megabytes })}</span>
-        <span>
-          <bdi dir="ltr">
-            {formats.number(paths.length)} / {formats.number(most)}
-          </bdi>
-        </span>
-      </Text>
-      <Flex gap="sm" wrap="wrap">
-        {paths.map((path, index) => (
-          <div key={path} className={shared.tile}>
-            <OwnPicture path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
+        <Text c="dimmed" size="xs" mb="sm">
+          {t('pictures.rule', { size: megabytes })}
+        </Text>
+        <Flex gap="sm" wrap="wrap">
+          {paths.map((path, index) => (
+            <div key={path} className={shared.tile}>
+              <OwnPicture path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
+              <button
+                type="button"
+                className={shared.remove}
+                aria-label={t('pictures.remove', { item: `${index + 1}` })}
+                onClick={() => onChange(paths.filter(each => each !== path))}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </div>
+          ))}
+          {paths.length < most && (
             <button
               type="button"
-              className={shared.remove}
-              aria-label={t('pictures.remove', { item: `${index + 1}` })}
-              onClick={() => onChange(paths.filter(each => each !== path))}
+              className={shared.add}
+              aria-label={t('pictures.choose')}
+              aria-busy={isBusy}
+              disabled={isBusy}
+              onClick={() => input.current?.click()}
             >
-              <X size={16} aria-hidden="true" />
+              <ImagePlus aria-hidden="true" />
             </button>
-          </div>
-        ))}
-        {paths.length < most && (
-          <button
-            type="button"
-            className={shared.add}
-            aria-label={t('pictures.choose')}
-            aria-busy={isBusy}
-            disabled={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            <ImagePlus aria-hidden="true" />
-          </button>
+          )}
+        </Flex>
+        <input
+          ref={input}
+          className={shared.input}
+          type="file"
+          accept={uploadLimits.mimes.join()}
+          aria-label={label}
+          tabIndex={-1}
+          multiple
+          onChange={event => {
+            send([...(event.currentTarget.files ?? [])].slice(0, most - paths.length))
+            event.currentTarget.value = ''
+          }}
+        />
+        {isBusy && <AwningProgress value={progress} label={t('pictures.sending')} />}
+        {error && (
+          <Text c="bad" size="xs" role="alert">
+            {error}
+          </Text>
         )}
-      </Flex>
-      <input
-        ref={input}
-        className={shared.input}
-        type="file"
-        accept={uploadLimits.mimes.join()}
-        aria-label={label}
-        tabIndex={-1}
-        multiple
-        onChange={event => {
-          send([...(event.currentTarget.files ?? [])].slice(0, most - paths.length))
-          event.currentTarget.value = ''
-        }}
-      />
-      {isBusy && <AwningProgress value={progress} label={t('pictures.sending')} />}
-      {error && (
-        <Text c="bad" size="xs" role="alert">
-          {error}
-        </Text>
-      )}
-    </fieldset>
+      </fieldset>
+    </Counted>
   )
 }
 

@@ -5,6 +5,7 @@ import { adSource, spendingSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { monthAround } from '../../i18n/periods.ts'
 import { useFileUrl } from '../../media/file-url.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -68,6 +69,7 @@ function SpendingRow({ ad }: { ad: Ad }) {
         </span>
       }
       value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}
+      to={linkTo(paths.ads, { scope: 'mine' })}
     />
   )
 }

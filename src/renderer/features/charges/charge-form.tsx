@@ -61,7 +61,7 @@ function AmountCard({ charge }: { charge: ChargeDraft }) {
             {bounds.purpose === 'recharge' && (
               // The line is kept while the balance loads.
               <Text span display="block" inherit {...entriesOf(figureSources.balance)}>
-                {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
+                {balance === undefined ? '\u00a0' : t('recharge.balance', { amount: formats.moneyText(balance) })}
               </Text>
             )}
           </>

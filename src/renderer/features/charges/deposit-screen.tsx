@@ -47,8 +47,7 @@ export function DepositScreen() {
         !isFailed && (
           <Stack gap="md">
             <Stack gap={5} py={2.5}>
-              <Skeleton heightPx={12} />
-              <Skeleton width="50%" heightPx={12} />
+              <Skeleton width="64%" heightPx={12} />
               <Skeleton width="44%" heightPx={12} />
             </Stack>
             <Skeleton heightPx={48} />

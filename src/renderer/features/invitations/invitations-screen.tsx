@@ -50,7 +50,7 @@ export function InvitationsScreen() {
                   <CopyLinkButton link={link} />
                 </SimpleGrid>
                 <Text c="dimmed" size="xs" ta="center">
-                  {t('invitations.freeLeft', { count: freeLeftToday })}
+                  {t('invitations.freeLeft', { left: freeLeftToday, all: invitationLimits.perDay })}
                 </Text>
               </Stack>
             </Card>

@@ -43,7 +43,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
                 <span>{formats.country(order.buyer.country)}</span>
                 <span>{t('orders.buyerSimulated')}</span>
               </Text>
-              {order.status !== 'completed' && <OrderChip order={order} />}
+              <OrderChip order={order} />
             </>
           )}
         </ProductHead>
@@ -57,13 +57,12 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
   )
 }
 
-/** The last step has the name of the status, which no chip repeats then. */
 const steps = [
   'orders.steps.paid',
   'orders.steps.packed',
   'orders.steps.onTheWay',
   'orders.steps.delivered',
-  'status.completed',
+  'orders.steps.settled',
 ] as const
 
 /** Number of completed steps in each status. The following step is in progress. */

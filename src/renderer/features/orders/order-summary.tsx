@@ -7,15 +7,22 @@ import { Profit } from '../../components/profit.tsx'
 import { TimeLeft, TimeOnPicture } from '../../components/time-left.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
-import { amountOf } from '../../ui/entries-of.ts'
+import { type AmountSource, amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './order-row.module.css'
 import { deadlineOf, OrderChip, RefundChip } from './order-status.tsx'
+import { isPaying, type Refund } from './refund-outcome.tsx'
 import { shownGain } from './shown-gain.ts'
 
-/** Order of the list: by status, by refund, or by the day of the settlement, which a heading names. */
-export type ListedBy = 'status' | 'refund' | 'day'
+/**
+ * Order of the list: by status, by refund, by the answer that a refund waits for or has, or by the day of the
+ * settlement. Headings name the answers and the days.
+ */
+export type ListedBy = 'status' | 'refund' | 'answer' | 'day'
+
+/** Checks if a list has refunds only. */
+export const isOfRefunds = (listedBy: ListedBy): boolean => listedBy === 'refund' || listedBy === 'answer'
 
 /** Statuses that the heading of a list by day says already. */
 const saidByHead: readonly OrderStatus[] = ['pending_settlement', 'completed']
@@ -47,34 +54,45 @@ function CostFigures({ order }: WithOrder) {
   )
 }
 
-/** Shows the price of an order, and its profit or loss. */
+/** Shows the price of an order, and its profit or loss. In the list of refunds it is what the refund takes from the profit. */
 function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
-  const { t } = useTranslation()
+  const { orderNo, refund } = order
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
+  const isTaken = kind === 'if_approved' || (isOfRefunds(listedBy) && refund && isPaying(refund.status))
   return (
     <>
-      <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo: order.orderNo }} />
-      {amount !== 0 && kind !== 'if_approved' && (
-        <Profit amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }} />
-      )}
-      {/* A refund without a loss says so beside others with one. */}
-      {amount === 0 && kind !== 'if_approved' && listedBy === 'refund' && (
-        <span className={styles.sells}>{t('orders.noLoss')}</span>
+      <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo }} />
+      {isTaken && refund ? (
+        <TakenProfit
+          refund={refund}
+          isConditional={kind === 'if_approved' && listedBy !== 'answer'}
+          of={kind === 'booked' ? { orderNo } : { none: 'request' }}
+        />
+      ) : (
+        amount !== 0 && <Profit amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }} />
       )}
     </>
   )
 }
 
-/** Shows the cost of approving the refund that waits for an answer, next to the time left. */
-function CostOfApproval({ order }: WithOrder) {
+interface TakenProfitProps {
+  refund: Refund
+  /** True for a refund without an answer, if no heading says that the amount holds for its approval. */
+  isConditional: boolean
+  of: AmountSource
+}
+
+/** Shows what a refund takes from the profit, or would take if it were approved. */
+function TakenProfit({ refund: { loss }, isConditional, of }: TakenProfitProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { amount, kind } = shownGain(order)
-  if (kind !== 'if_approved' || amount === 0) return null
+  if (loss === 0) return null
   return (
-    <bdi className={styles.approval} {...amountOf({ none: 'request' })}>
-      {t('refunds.costIfApproved', { amount: formats.money(amount, true).value })}
+    <bdi className={styles.taken} {...amountOf(of)}>
+      {t(isConditional ? 'refunds.costIfApproved' : 'orders.profitOf', {
+        amount: formats.money(-loss, true).value,
+      })}
     </bdi>
   )
 }
@@ -119,12 +137,11 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
         <span className={styles.chip}>
           {deadline ? (
             <TimeLeft {...deadline} bar="none" />
-          ) : listedBy === 'refund' && order.refund ? (
+          ) : isOfRefunds(listedBy) && order.refund ? (
             <RefundChip refund={order.refund} />
           ) : (
             <OrderChip order={order} />
           )}
-          <CostOfApproval order={order} />
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ import styles from './refund.module.css'
 export type Refund = NonNullable<Answer<'orders.detail'>['refund']>
 
 /** Checks if a refund has moved money or can still do so. */
-const isPaying = (status: RefundStatus): boolean => status === 'refunded' || openRefundStatuses.includes(status)
+export const isPaying = (status: RefundStatus): boolean => status === 'refunded' || openRefundStatuses.includes(status)
 
 /** Shows the exact effect of approving a refund, or its effect after it was paid. */
 export function RefundOutcome({ orderNo, refund }: { orderNo: string; refund: Refund }) {

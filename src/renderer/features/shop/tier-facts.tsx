@@ -114,7 +114,8 @@ export function TierFacts({ tier, mine }: TierFactsProps) {
       </div>
       {mine && (
         <Text c="dimmed" size="xs" mb="sm">
-          {t('tiers.free')}
+          {t('tiers.free')}{' '}
+          {tier.requirements.some(({ key, met }) => key === 'deposit' && met) && t('tiers.depositStays')}
         </Text>
       )}
     </>

@@ -14,7 +14,7 @@ test.describe('recharges and deposits', () => {
     app,
   }) => {
     await signInDemo(page, app, paths.recharge)
-    await page.getByText(say('recharge.own')).click()
+    await page.getByText(say('recharge.own'), { exact: true }).click()
     await expect(page.getByRole('img', { name: say('recharge.qr') })).toBeVisible()
     await choose(page, 'ETC/USDT')
     await expect(page.getByText(/^0xSAMPLE/).first()).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('recharges and deposits', () => {
     const report = async (hash: string) => {
       await fill(page, say('recharge.amount'), '120.50')
       if (!(await page.getByLabel(say('recharge.txHash'), { exact: true }).isVisible()))
-        await page.getByText(say('recharge.own')).click()
+        await page.getByText(say('recharge.own'), { exact: true }).click()
       await fill(page, say('recharge.txHash'), hash)
       await page.getByLabel(say('recharge.proof'), { exact: true }).first().setInputFiles(pictureFile)
       await press(page, say('orders.topUp', { amount: amount(12_050) }))

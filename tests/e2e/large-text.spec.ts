@@ -47,6 +47,6 @@ test.describe('text at 200 %', () => {
         return name && getComputedStyle(name).clipPath === 'none' ? [name.textContent] : []
       }),
     )
-    expect(shown).toEqual([say('status.completed')])
+    expect(shown).toEqual([say('orders.steps.settled')])
   })
 })

@@ -110,9 +110,9 @@ export function LoginScreen() {
         </Form>
       </Card>
       <Card>
+        <Cell icon={<Store />} label={t('auth.register')} to={paths.register + search} />
         <Cell icon={<GraduationCap />} label={t('lessons.learn')} to={paths.lessons} />
         <Cell icon={<Users />} label={t('class.join')} to={paths.class} />
-        <Cell icon={<Store />} label={t('auth.register')} to={paths.register + search} />
       </Card>
     </AuthPage>
   )

@@ -50,11 +50,11 @@ export function InvitationsScreen() {
                   <CopyLinkButton link={link} />
                 </SimpleGrid>
                 <Text c="dimmed" size="xs" ta="center">
-                  {t('invitations.freeLeft', { left: freeLeftToday, all: invitationLimits.perDay })}
+                  {t('invitations.codeAlone')}
                 </Text>
               </Stack>
             </Card>
-            <InviteForm />
+            <InviteForm left={freeLeftToday} />
             <Card title={t('invitations.invited')}>
               {(items ?? []).length === 0 ? (
                 <Text c="dimmed">{t('invitations.noneText')}</Text>
@@ -102,6 +102,9 @@ function InvitationsSkeleton() {
           <Skeleton heightPx={48} />
         </Stack>
         <Skeleton heightPx={48} />
+        <Stack pt="xs" align="center">
+          <Skeleton width="40%" heightPx={12} />
+        </Stack>
       </SkeletonCard>
       <SkeletonCard title={t('invitations.invited')}>
         <SkeletonRows count={1} inCard picturePx={36} />
@@ -181,7 +184,8 @@ function InvitationRow({ invitation }: InvitationRowProps) {
   )
 }
 
-function InviteForm() {
+/** Invites a friend by name. @param left number of invitations that are left today */
+function InviteForm({ left }: { left: number }) {
   const { t } = useTranslation()
   const form = useDraftForm('invitation', {
     initialValues: { username: '' },
@@ -230,6 +234,9 @@ function InviteForm() {
         <Button type="submit" tone="soft" full busy={invite.isPending}>
           {t('invitations.send')}
         </Button>
+        <Text c="dimmed" size="xs" ta="center">
+          {t('invitations.freeLeft', { left, all: invitationLimits.perDay })}
+        </Text>
       </Form>
     </Card>
   )

@@ -27,7 +27,6 @@ export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
     return (
       <h2 className={styles.day}>
         {row.text}
-        {row.note && <span>{row.note}</span>}
         {row.amount !== undefined && <Money parts={formats.money(row.amount, true)} bare of={{ none: 'forecast' }} />}
       </h2>
     )

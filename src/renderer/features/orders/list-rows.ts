@@ -2,14 +2,8 @@ import type { ItemOf } from '../../api/queries.ts'
 
 type Order = ItemOf<'orders.list'>
 
-/** What stands at the end of a heading: the sum of its orders, or what their amounts are about. */
-interface HeadEnd {
-  amount?: number
-  note?: string
-}
-
 /** A row of the list: an order, or a heading above orders. */
-export type ListRow = { kind: 'order'; order: Order } | ({ kind: 'head'; text: string } & HeadEnd)
+export type ListRow = { kind: 'order'; order: Order } | { kind: 'head'; text: string; amount?: number }
 
 const rows = new WeakMap<Order, ListRow>()
 
@@ -25,21 +19,18 @@ export const orderRows = (orders: readonly Order[]): ListRow[] => orders.map(row
 export const idOfRow = (row: ListRow): string => (row.kind === 'order' ? row.order.orderNo : `head:${row.text}`)
 
 /** Returns a heading with its rows, or nothing if there are no orders. */
-const section = (text: string, orders: readonly Order[], end: HeadEnd = {}): ListRow[] =>
-  orders.length === 0 ? [] : [{ kind: 'head', text, ...end }, ...orderRows(orders)]
+const section = (text: string, orders: readonly Order[], amount?: number): ListRow[] =>
+  orders.length === 0 ? [] : [{ kind: 'head', text, ...(amount !== undefined && { amount }) }, ...orderRows(orders)]
 
-/**
- * Lists refunds that wait for the seller first, then the others.
- * @param words headings; `ifApproved` says when the amounts of the first ones hold
- */
+/** Lists refunds that wait for the seller first, then the others. */
 export function refundRows(
   waiting: readonly Order[],
   all: readonly Order[],
-  words: { first: string; ifApproved: string; others: string },
+  words: { first: string; others: string },
 ): ListRow[] {
   const first = new Set(waiting.map(({ orderNo }) => orderNo))
   const others = all.filter(({ orderNo }) => !first.has(orderNo))
-  return [...section(words.first, waiting, { note: words.ifApproved }), ...section(words.others, others)]
+  return [...section(words.first, waiting), ...section(words.others, others)]
 }
 
 /** Checks if an order is listed under the day of its settlement. */
@@ -67,7 +58,7 @@ export function settlementRows(
   return [
     // The last loaded day may continue on the next page, so it has no sum.
     ...days.flatMap(([day, own], at) =>
-      section(day, own, hasMoreDue && at === days.length - 1 ? {} : { amount: sumOf(own) }),
+      section(day, own, hasMoreDue && at === days.length - 1 ? undefined : sumOf(own)),
     ),
     ...section(words.soon, soon),
     ...section(words.settled, others.filter(isSettled)),

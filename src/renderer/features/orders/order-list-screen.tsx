@@ -29,8 +29,7 @@ import { usePaying } from './use-paying.ts'
 export function OrderListScreen() {
   const { t } = useTranslation()
   const { filter, apply, setStage, setKeyword, clear } = useOrderFilter()
-  const { pages, counts, orders, waiting, listedBy } = useOrderList(filter)
-  const hasHeads = listedBy === 'answer' || listedBy === 'day'
+  const { pages, counts, orders, waiting, isHeaded } = useOrderList(filter)
   const [isSearching, setSearching] = useState(filter.keyword !== '')
   const [isFiltering, setFiltering] = useState(false)
   const isLoading = !pages.items && !pages.error
@@ -85,7 +84,7 @@ export function OrderListScreen() {
     >
       {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} isLoading={isLoading} />}
       {isByDay(filter) && pages.items?.length !== 0 && <SettlementTotal />}
-      {(orders.length > 0 || (isLoading && filter.group !== 'refunds')) && !hasHeads && (
+      {(orders.length > 0 || (isLoading && filter.group !== 'refunds')) && !isHeaded && (
         <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />
       )}
       <PagedList
@@ -106,7 +105,7 @@ export function OrderListScreen() {
           <ListRowView
             row={row}
             keyword={filter.keyword}
-            listedBy={listedBy}
+            listedBy={isByDay(filter) ? 'day' : filter.group === 'refunds' ? 'refund' : 'status'}
             isChoosing={choice.isOn}
             isChosen={row.kind === 'order' && choice.has(row.order.orderNo)}
             onChoose={choice.set}

@@ -8,7 +8,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
 import styles from './order-row.module.css'
-import { isOfRefunds, type ListedBy, OrderSummary } from './order-summary.tsx'
+import { type ListedBy, OrderSummary } from './order-summary.tsx'
 
 const longPressMs = 450
 
@@ -26,7 +26,7 @@ export function OrderRow({ order, keyword, listedBy, onPay, onLongPress }: Order
   const { t } = useTranslation()
   const canPay = order.actions.includes('pay')
   const press = useLongPress(() => canPay && onLongPress(), { threshold: longPressMs, cancelOnMove: true })
-  const path = isOfRefunds(listedBy) || order.status === 'refunds' ? paths.refund : paths.order
+  const path = listedBy === 'refund' || order.status === 'refunds' ? paths.refund : paths.order
   const pay: Act = {
     id: 'pay',
     label: t('orders.payNow'),

@@ -15,14 +15,8 @@ import { deadlineOf, OrderChip, RefundChip } from './order-status.tsx'
 import { isPaying, type Refund } from './refund-outcome.tsx'
 import { shownGain } from './shown-gain.ts'
 
-/**
- * Order of the list: by status, by refund, by the answer that a refund waits for or has, or by the day of the
- * settlement. Headings name the answers and the days.
- */
-export type ListedBy = 'status' | 'refund' | 'answer' | 'day'
-
-/** Checks if a list has refunds only. */
-export const isOfRefunds = (listedBy: ListedBy): boolean => listedBy === 'refund' || listedBy === 'answer'
+/** Order of the list: by status, by refund, or by the day of the settlement, which a heading names. */
+export type ListedBy = 'status' | 'refund' | 'day'
 
 /** Statuses that the heading of a list by day says already. */
 const saidByHead: readonly OrderStatus[] = ['pending_settlement', 'completed']
@@ -59,16 +53,12 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
   const { orderNo, refund } = order
   const formats = useFormats()
   const { amount, kind } = shownGain(order)
-  const isTaken = kind === 'if_approved' || (isOfRefunds(listedBy) && refund && isPaying(refund.status))
+  const isTaken = kind === 'if_approved' || (listedBy === 'refund' && refund && isPaying(refund.status))
   return (
     <>
       <Money parts={formats.money(order.amount)} size="figure" bare of={{ orderNo }} />
       {isTaken && refund ? (
-        <TakenProfit
-          refund={refund}
-          isConditional={kind === 'if_approved' && listedBy !== 'answer'}
-          of={kind === 'booked' ? { orderNo } : { none: 'request' }}
-        />
+        <TakenProfit refund={refund} of={kind === 'booked' ? { orderNo } : { none: 'request' }} />
       ) : (
         amount !== 0 && <Profit amount={amount} of={kind === 'booked' ? gainSource(order) : { none: 'request' }} />
       )}
@@ -76,24 +66,18 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
   )
 }
 
-interface TakenProfitProps {
-  refund: Refund
-  /** True for a refund without an answer, if no heading says that the amount holds for its approval. */
-  isConditional: boolean
-  of: AmountSource
-}
-
 /** Shows what a refund takes from the profit, or would take if it were approved. */
-function TakenProfit({ refund: { loss }, isConditional, of }: TakenProfitProps) {
+function TakenProfit({ refund: { status, loss }, of }: { refund: Refund; of: AmountSource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (loss === 0) return null
   return (
-    <bdi className={styles.taken} {...amountOf(of)}>
-      {t(isConditional ? 'refunds.costIfApproved' : 'orders.profitOf', {
-        amount: formats.money(-loss, true).value,
-      })}
-    </bdi>
+    <>
+      <bdi className={styles.taken} {...amountOf(of)}>
+        {t('orders.profitOf', { amount: formats.money(-loss, true).value })}
+      </bdi>
+      {status === 'requested' && <span className={styles.sells}>{t('refunds.ifApproved')}</span>}
+    </>
   )
 }
 
@@ -137,7 +121,7 @@ export function OrderSummary({ order, keyword, listedBy = 'status' }: OrderSumma
         <span className={styles.chip}>
           {deadline ? (
             <TimeLeft {...deadline} bar="none" />
-          ) : isOfRefunds(listedBy) && order.refund ? (
+          ) : listedBy === 'refund' && order.refund ? (
             <RefundChip refund={order.refund} />
           ) : (
             <OrderChip order={order} />

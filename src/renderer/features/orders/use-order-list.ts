@@ -6,7 +6,6 @@ import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { isDue, orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
 import { isByDay, type OrderFilter, orderListInput } from './order-filter.ts'
-import type { ListedBy } from './order-summary.tsx'
 
 /** Loads the orders of a filter page by page as rows with headings, and the refunds that wait for the seller. */
 export function useOrderList(filter: OrderFilter) {
@@ -28,7 +27,6 @@ export function useOrderList(filter: OrderFilter) {
   const isAllKnown = asked.data?.nextCursor === null
   const heads = {
     first: t('refunds.status.requested'),
-    ifApproved: t('refunds.ifApprove'),
     others: isAllKnown ? t('refunds.answered') : t(`orders.sorts.${sort}`),
   }
   const plain = useMemo(() => items && orderRows(items), [items])
@@ -38,8 +36,6 @@ export function useOrderList(filter: OrderFilter) {
       soon: t('orders.settlement.soon'),
       settled: t('orders.settlement.settled'),
     })
-  const ofGroup = isRefunds ? 'answer' : group === 'refunds' ? 'refund' : 'status'
-  const listedBy: ListedBy = byDay ? 'day' : ofGroup
   const { settling } = settlement
   const pages = byDay
     ? { ...settlement.pages, items: settling && settledRows(settling) }
@@ -49,7 +45,8 @@ export function useOrderList(filter: OrderFilter) {
     counts: pages.first?.counts,
     orders: (byDay ? settling && [...settling.due, ...settling.others] : items) ?? [],
     waiting,
-    listedBy,
+    /** True if the rows have headings. */
+    isHeaded: isRefunds || byDay,
   }
 }
 

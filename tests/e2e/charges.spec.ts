@@ -73,7 +73,7 @@ test.describe('recharges and deposits', () => {
   test('S-219: the server refuses a deposit below the minimum, and reviews one above it', async ({ page, app }) => {
     await signInDemo(page, app, paths.deposit)
     // A deposit that was paid is not requested again.
-    await press(page, say('deposit.add', { amount: `XTS ${amount(50_000)}` }))
+    await press(page, say('deposit.raise'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await fill(page, say('recharge.amount'), '1')
     await press(page, say('deposit.pay'))

@@ -7,7 +7,7 @@ import { register } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const why = (value: number) => say('shop.why.stars', { stars: value })
+const why = (value: string) => say('shop.why.stars', { stars: value })
 
 /** Clicks the stars, which opens the sheet with the reasons for them. */
 const pressStars = (page: Page) => page.getByRole('button', { name: /^★ / }).click()
@@ -33,7 +33,7 @@ test.describe('the reasons of stars and credit', () => {
       await expect(page.getByRole('dialog')).toContainText(say('shop.why.reasons.kept'))
     })
     const { stars, reasons } = await read(page, 'shop.reputation')
-    const sheet = page.getByRole('dialog', { name: why(stars) })
+    const sheet = page.getByRole('dialog', { name: why(stars.toFixed(1)) })
     for (const { reason } of reasons) await expect(sheet.getByText(say(`shop.why.reasons.${reason}`))).toBeVisible()
     const worst = String(reasons[0]?.reason)
     await sheet.getByText(say(`shop.why.reasons.${worst}`)).click()
@@ -43,11 +43,13 @@ test.describe('the reasons of stars and credit', () => {
     await test.step('the store page and the comments of an order show the same reasons', async () => {
       await page.goto(app.origin + paths.shop)
       const { credit } = await read(page, 'shop.reputation')
-      await page.getByRole('button', { name: why(stars) }).click()
-      await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
+      await page.getByRole('button', { name: why(stars.toFixed(1)) }).click()
+      await expect(page.getByRole('dialog', { name: why(stars.toFixed(1)) })).toContainText(
+        say('shop.why.reasons.kept'),
+      )
       await page.keyboard.press('Escape')
       await expectNoSheet(page)
-      await page.getByRole('button', { name: why(credit.score) }).click()
+      await page.getByRole('button', { name: why(String(credit.score)) }).click()
       const [change] = credit.changes
       const sheet = page.getByRole('dialog', { name: say('shop.credit') })
       await expect(sheet.getByRole('link', { name: change?.orderNo ?? '' }).first()).toBeVisible()
@@ -55,19 +57,21 @@ test.describe('the reasons of stars and credit', () => {
       await expectNoSheet(page)
       const { list } = await read(page, 'orders.list', { status: 'completed', size: 1 })
       await page.goto(app.origin + linkTo(paths.orderComment, { orderNo: String(list[0]?.orderNo) }))
-      await page.getByRole('button', { name: why(stars) }).click()
-      await expect(page.getByRole('dialog', { name: why(stars) })).toContainText(say('shop.why.reasons.kept'))
+      await page.getByRole('button', { name: why(stars.toFixed(1)) }).click()
+      await expect(page.getByRole('dialog', { name: why(stars.toFixed(1)) })).toContainText(
+        say('shop.why.reasons.kept'),
+      )
     })
   })
 
   test('D-42: a new store shows that its stars and credit have no reasons yet', async ({ page, app }) => {
     await register(page, app, say, 'unrated')
     await page.goto(app.origin + paths.shop)
-    await page.getByRole('button', { name: why(5) }).click()
+    await page.getByRole('button', { name: why('5.0') }).click()
     await expect(page.getByText(say('shop.why.none'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expectNoSheet(page)
-    await page.getByRole('button', { name: why(100) }).click()
+    await page.getByRole('button', { name: why('100') }).click()
     await expect(page.getByText(say('home.creditUnchanged'))).toBeVisible()
   })
 })

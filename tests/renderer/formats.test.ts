@@ -37,6 +37,7 @@ describe('money', () => {
 
 it('formats abbreviated numbers, percentages and signed numbers', () => {
   expect(en.number(1_234_567)).toBe('1,234,567')
+  expect([en.rating(5), en.rating(4.5)]).toEqual(['5.0', '4.5'])
   expect(en.compact(9_999)).toBe('9,999')
   expect(en.compact(12_345)).toBe('12.3k')
   expect(en.percent(0.1239)).toBe('12%')

@@ -8,6 +8,9 @@ import { entriesOf } from '../ui/entries-of.ts'
 /** From this amount on, in minor units, an amount over its bar is abbreviated and has no sign. */
 const shortFrom = 100_000
 
+/** Returns noon of a date, so that every time zone has this date. */
+export const noonOf = (day: string): string => new Date(`${day}T12:00:00`).toISOString()
+
 /** Shows the payouts of the coming days as bars, today first. */
 export function PayoutDays({ byDay }: { byDay: Answer<'home.stat'>['inMotion']['byDay'] }) {
   const { t } = useTranslation()
@@ -24,8 +27,7 @@ export function PayoutDays({ byDay }: { byDay: Answer<'home.stat'>['inMotion']['
         tone="good"
         heightPx={72}
         days={byDay.map(({ day, amount }) => {
-          // Noon, so that every time zone has this date.
-          const at = new Date(`${day}T12:00:00`).toISOString()
+          const at = noonOf(day)
           return {
             id: day,
             value: amount,

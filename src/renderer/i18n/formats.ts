@@ -22,6 +22,8 @@ export interface Formats {
   /** Formats minor units as a person types them in a field: `12.50`, in French `12,50`. */
   typed(minor: number): string
   number(value: number): string
+  /** Formats a mean of stars with one decimal: `5.0`. */
+  rating(stars: number): string
   /** Formats a number with + or −. */
   signed(value: number): string
   /** Formats a number, abbreviated above 9,999: `12.3k`. */
@@ -71,7 +73,10 @@ const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '
 
 const withCapital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'typed' | 'number' | 'signed' | 'compact' | 'percent'>
+type FigureFormats = Pick<
+  Formats,
+  'money' | 'moneyText' | 'typed' | 'number' | 'rating' | 'signed' | 'compact' | 'percent'
+>
 
 function figureFormats(language: Language): FigureFormats {
   const locale = localeOf(language)
@@ -80,6 +85,7 @@ function figureFormats(language: Language): FigureFormats {
   const typed = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, useGrouping: false }))
   const signedAmount = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' }))
   const whole = once(() => new Intl.NumberFormat(locale))
+  const rating = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
   const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
   const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }))
@@ -91,6 +97,7 @@ function figureFormats(language: Language): FigureFormats {
       (isUnitFirst() ? [currency, value(minor, signed)] : [value(minor, signed), currency]).join('\u00a0'),
     typed: minor => plain(typed().format(minor / 100)),
     number: figure => minus(whole().format(figure)),
+    rating: stars => rating().format(stars),
     signed: figure => minus(plain(signed().format(figure))),
     compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact)().format(figure))),
     percent: share => minus(plain(percent().format(share))),

@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
 import styles from './picture.module.css'
 
 interface ShopLogoProps {
   name: string
   src: string | null
   sizePx?: number
+  /** Colours of the stall without a picture; the brand's if undefined. */
+  look?: { wall: string; awning: string }
   /** True for the picture of a person. */
   isRound?: boolean
 }
@@ -20,14 +23,21 @@ const awningPath = (place: number): string => {
 }
 
 /** Shows a picture. Without one it shows the first letter of the name, for a shop under an awning. */
-export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoProps) {
+export function ShopLogo({ name, src, sizePx = 44, look, isRound = false }: ShopLogoProps) {
   const isStall = !src && !isRound
   return (
     <span
       className={styles.logo}
       data-round={isRound || undefined}
       data-stall={isStall || undefined}
-      style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * (isStall ? stall.letter : 0.44) }}
+      style={
+        {
+          inlineSize: sizePx,
+          blockSize: sizePx,
+          fontSize: sizePx * (isStall ? stall.letter : 0.44),
+          ...(look && { '--wall': look.wall, '--scallop': look.awning, '--scallop-between': `${look.awning}80` }),
+        } as CSSProperties
+      }
       aria-hidden="true"
     >
       {isStall && (

@@ -25,8 +25,9 @@ interface WhyStarsProps {
 /** Opens a sheet with the reasons for the shop's stars and their orders (D-42). */
 export function WhyStars({ stars, children }: WhyStarsProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const title = t('shop.why.stars', { stars })
+  const title = t('shop.why.stars', { stars: formats.rating(stars) })
   return (
     <>
       {children(() => setOpen(true), title)}
@@ -83,7 +84,7 @@ function Reason({ reason: { reason, orders, stars, latest }, rated }: ReasonProp
           <span className={styles.reason}>
             {t(`shop.why.reasons.${reason}`)}
             <Text component="span" c="dimmed" size="xs" fw={400}>
-              {t('shop.why.orders', { orders })} · <StarFigure figure={formats.number(stars)} />
+              {t('shop.why.orders', { orders })} · <StarFigure figure={formats.rating(stars)} />
             </Text>
           </span>
           <Text component="bdi" dir="ltr" fw={700} c={cost < 0 ? 'bad' : 'good'}>

@@ -39,6 +39,7 @@ export function AdsScreen() {
   const packages = useCall('ads.list', { scope: 'packages' })
   const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   const balance = useCall('wallet.get', {}).data?.balance
+  const visitors = useCall('home.stat', { range: 'week' }).data?.visitors
   const [isBuying, setBuying] = useState(false)
   // The screen waits for the running promotions, because they decide which package is chosen first.
   const offers = mine.items || mine.error ? packages.data : undefined
@@ -48,12 +49,9 @@ export function AdsScreen() {
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (
     <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
-      <Text component="div" c="dimmed" size="xs" mb="md">
-        {running.length > 0 && <p>{t('ads.strongest')}</p>}
-        {/* The line is kept while the balance loads. */}
-        <p {...entriesOf(figureSources.balance)}>
-          {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
-        </p>
+      {/* The line is kept while the balance loads. */}
+      <Text c="dimmed" size="xs" mb="md" {...entriesOf(figureSources.balance)}>
+        {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
       </Text>
       <Button full onPress={() => setBuying(true)}>
         <span>
@@ -94,9 +92,7 @@ export function AdsScreen() {
             </PackagesSkeleton>
           }
         >
-          {() =>
-            chosen && <AdPackages list={list} chosen={chosen} running={running} onChoose={id => set('package', id)} />
-          }
+          {() => chosen && <AdPackages {...{ list, chosen, running, visitors }} onChoose={id => set('package', id)} />}
         </QueryState>
       ) : (
         <>
@@ -124,15 +120,30 @@ interface AdPackagesProps {
   chosen: AdPackage
   /** Promotions of the seller that run now. */
   running: readonly AdPackage[]
+  /** Number of visitors of the week; undefined while it loads. */
+  visitors: number | undefined
   onChoose: (id: string) => void
 }
 
 /** Chooses a package by its price, in total and for a day. */
-function AdPackages({ list, chosen, running, onChoose }: AdPackagesProps) {
+function AdPackages({ list, chosen, running, visitors, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Cards>
+      <Card>
+        <Text c="dimmed">{t('ads.visitors')}</Text>
+        {visitors === undefined ? (
+          <Skeleton width="30%" heightPx={44} />
+        ) : (
+          <Money parts={{ unit: '', value: formats.number(visitors), isUnitFirst: true }} size="hero" bare of={null} />
+        )}
+        {running.length > 0 && (
+          <Text c="dimmed" size="xs" mt="xs">
+            {t('ads.strongest')}
+          </Text>
+        )}
+      </Card>
       <div>
         <RadioCards
           label={t('ads.packages')}

@@ -9,6 +9,12 @@ export function PackagesSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Cards>
+      <SkeletonCard title={false}>
+        <Stack gap={4}>
+          <Text c="dimmed">{t('ads.visitors')}</Text>
+          <Skeleton width="30%" heightPx={40} />
+        </Stack>
+      </SkeletonCard>
       <Stack gap="sm">
         {[1, 2, 3].map(card => (
           <SkeletonCard key={card} title={false}>

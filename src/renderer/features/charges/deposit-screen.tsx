@@ -103,23 +103,13 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Stack key="raise" gap="md">
             <Text component="div" c="dimmed" size="xs">
-              {next && (
-                <p {...entriesOf({ none: 'limit' })}>
-                  {t('deposit.forNext', { amount: formats.moneyText(next.minDeposit) })}
-                </p>
-              )}
+              {deposit.status === 'active' && <p>{t('deposit.enough')}</p>}
               <p {...entriesOf(figureSources.balance)}>
                 {t('withdrawals.available', { amount: formats.moneyText(wallet.balance) })}
               </p>
             </Text>
             <Button tone="soft" full onPress={() => setPaying(true)}>
-              {next ? (
-                <span {...entriesOf({ none: 'limit' })}>
-                  {t('deposit.add', { amount: formats.moneyText(next.minDeposit - deposit.amount) })}
-                </span>
-              ) : (
-                t('deposit.raise')
-              )}
+              {t('deposit.raise')}
             </Button>
           </Stack>
         ) : source === 'channel' ? (

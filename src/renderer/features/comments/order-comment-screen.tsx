@@ -158,7 +158,7 @@ function CommentedOrder({ order, shopStars, stars }: CommentedOrderProps) {
             icon={<Store />}
             label={t('shop.stars')}
             note={title}
-            value={<StarFigure figure={formats.number(shopStars)} />}
+            value={<StarFigure figure={formats.rating(shopStars)} />}
             onPress={open}
             opens
           />

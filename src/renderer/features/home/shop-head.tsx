@@ -61,7 +61,7 @@ function WaitingChips() {
     <>
       <span className={styles.credit} aria-hidden="true">
         <span className={styles.pill} data-waiting>
-          ★ {formats.number(shopLimits.starsAtFirst - 0.1)}
+          ★ {formats.rating(shopLimits.starsAtFirst)}
         </span>
       </span>
       <span className={styles.credit} aria-hidden="true">
@@ -80,7 +80,7 @@ function StarsChip({ stars }: { stars: number }) {
       {(open, title) => (
         <button type="button" className={styles.credit} aria-haspopup="dialog" title={title} onClick={open}>
           <bdi className={styles.pill} dir="ltr">
-            ★ {formats.number(stars)}
+            ★ {formats.rating(stars)}
           </bdi>
         </button>
       )}

@@ -67,16 +67,21 @@ function SaleFigures({ order, listedBy }: WithOrder & { listedBy: ListedBy }) {
 }
 
 /** Shows what a refund takes from the profit, or would take if it were approved. */
-function TakenProfit({ refund: { status, loss }, of }: { refund: Refund; of: AmountSource }) {
+function TakenProfit({ refund, of }: { refund: Refund; of: AmountSource }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { status, loss, costBack, costExpected } = refund
   if (loss === 0) return null
   return (
     <>
       <bdi className={styles.taken} {...amountOf(of)}>
         {t('orders.profitOf', { amount: formats.money(-loss, true).value })}
       </bdi>
-      {status === 'requested' && <span className={styles.sells}>{t('refunds.ifApproved')}</span>}
+      {status === 'requested' ? (
+        <span className={styles.sells}>{t('refunds.ifApproved')}</span>
+      ) : (
+        costBack + costExpected === 0 && <span className={styles.sells}>{t('refunds.withCost')}</span>
+      )}
     </>
   )
 }

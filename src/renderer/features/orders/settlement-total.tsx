@@ -2,7 +2,7 @@ import { Flex, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { figureSources } from '../../components/entries/sources.ts'
-import { PayoutDays } from '../../components/payout-days.tsx'
+import { noonOf, PayoutDays } from '../../components/payout-days.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
@@ -18,15 +18,19 @@ export function SettlementTotal() {
   // The list below says that loading failed.
   if (!wallet && error) return null
   const byDay = stat.data?.inMotion.byDay ?? []
+  const lastDay = byDay.at(-1)?.day
   const later = wallet && stat.data ? wallet.settlementAmount - byDay.reduce((sum, { amount }) => sum + amount, 0) : 0
   return (
     <div className={styles.total}>
       <Stack gap="xs" align="flex-start">
         <Flex component="span" w="100%" justify="space-between" wrap="wrap" columnGap="md" c="dimmed" fz="xs">
           <span>{t('home.toSettle')}</span>
-          {later > 0 && (
+          {later > 0 && lastDay && (
             <span {...entriesOf({ none: 'forecast' })}>
-              {t('orders.settlement.later', { amount: formats.money(later, true).value })}
+              {t('orders.settlement.later', {
+                day: formats.weekday(noonOf(lastDay)),
+                amount: formats.money(later, true).value,
+              })}
             </span>
           )}
         </Flex>

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
-import { useBlobUrl } from '../../media/private-picture.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
 import { initialOf, ShopLogo } from '../../ui/shop-logo.tsx'
 import styles from './shop.module.css'
@@ -21,49 +20,41 @@ interface SampleLogosProps {
 export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosProps) {
   const { t } = useTranslation()
   const letter = initialOf(name)
-  const [drawn, setDrawn] = useState<readonly File[]>([])
+  const [pressed, setPressed] = useState(0)
   const [taken, setTaken] = useState<{ path: string; place: number } | null>(null)
-  const place = useRef(0)
   const { send, error, isBusy } = useUpload('logo', path => {
-    setTaken({ path, place: place.current })
+    setTaken({ path, place: pressed })
     onChange(path)
   })
-  useEffect(() => {
-    let isGone = false
-    void Promise.all(logoLooks.map(look => drawSampleLogo(letter, look))).then(files => !isGone && setDrawn(files))
-    return () => {
-      isGone = true
-    }
-  }, [letter])
+  const offered = name || '?'
   return (
     <fieldset className={styles.samples}>
       <Text component="legend" c="dimmed" size="xs">
         {t('shop.sampleLogos')}
       </Text>
       {hasDefault && (
-        <button
-          type="button"
-          className={styles.sample}
-          aria-label={t('shop.sampleLogo', { number: 1 })}
-          aria-pressed={chosen === ''}
+        <Sample
+          label={t('shop.sampleLogo', { number: 1 })}
+          isChosen={chosen === ''}
           disabled={isBusy}
-          onClick={() => onChange('')}
+          onPress={() => onChange('')}
         >
-          <ShopLogo name={name || '?'} src={null} sizePx={44} />
-        </button>
+          <ShopLogo name={offered} src={null} sizePx={44} />
+        </Sample>
       )}
-      {logoLooks.map(({ wall }, index) => (
-        <SampleLogo
-          key={wall}
-          file={drawn[index]}
-          label={t('shop.sampleLogo', { number: index + (hasDefault ? 2 : 1) })}
-          isChosen={taken !== null && taken.path === chosen && taken.place === index}
+      {logoLooks.map((look, place) => (
+        <Sample
+          key={look.wall}
+          label={t('shop.sampleLogo', { number: place + (hasDefault ? 2 : 1) })}
+          isChosen={taken !== null && taken.path === chosen && taken.place === place}
           disabled={isBusy}
           onPress={() => {
-            place.current = index
-            send(drawn[index])
+            setPressed(place)
+            void drawSampleLogo(letter, look).then(send)
           }}
-        />
+        >
+          <ShopLogo name={offered} src={null} sizePx={44} look={look} />
+        </Sample>
       ))}
       {error && (
         <Text c="bad" role="alert">
@@ -74,28 +65,25 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
   )
 }
 
-interface SampleLogoProps {
-  /** Undefined until the logo is drawn. */
-  file: File | undefined
+interface SampleProps {
   label: string
   isChosen: boolean
   disabled: boolean
   onPress: () => void
+  children: ReactNode
 }
 
-function SampleLogo({ file, label, isChosen, disabled, onPress }: SampleLogoProps) {
-  const src = useBlobUrl(file)
+function Sample({ label, isChosen, disabled, onPress, children }: SampleProps) {
   return (
     <button
       type="button"
       className={styles.sample}
       aria-label={label}
       aria-pressed={isChosen}
-      aria-busy={!src}
       disabled={disabled}
       onClick={onPress}
     >
-      {src && <img src={src} alt="" width={44} height={44} />}
+      {children}
     </button>
   )
 }

@@ -127,7 +127,7 @@ function ShopStanding({ shop }: { shop: Shop }) {
             icon={<Star />}
             label={t('shop.stars')}
             note={title}
-            value={<StarFigure figure={formats.number(shop.stars)} />}
+            value={<StarFigure figure={formats.rating(shop.stars)} />}
             onPress={open}
             opens
           />

@@ -38,7 +38,7 @@ export function StallFace({ shop, caption, children }: StallFaceProps) {
             <bdi>{shop.name || t('shop.name')}</bdi>
           </Text>
           <Text c="dimmed" size="xs">
-            <StarFigure figure={formats.number(shop.stars)} /> · {t(`home.tiers.${shop.tier}`)}
+            <StarFigure figure={formats.rating(shop.stars)} /> · {t(`home.tiers.${shop.tier}`)}
           </Text>
           {shop.address && (
             <Text c="dimmed" size="xs">

@@ -29,4 +29,19 @@ test.describe('the shop', () => {
     await page.getByRole('button', { name: say('tiers.rise', { tier: say('home.tiers.partner') }) }).click()
     await expectToast(page, say('tiers.risen', { tier: say('home.tiers.partner') }))
   })
+
+  test('S-102: a sample logo is chosen instead of an uploaded picture', async ({ page, app }) => {
+    await holdWrites(page)
+    await signInDemo(page, app, paths.shopEdit)
+    const sample = (number: number) =>
+      page.getByRole('button', { name: say('shop.sampleLogo', { number }), exact: true, pressed: true })
+    await expect(sample(1)).toBeVisible()
+    for (const number of [3, 5]) {
+      await press(page, say('shop.sampleLogo', { number }))
+      await expect(sample(number)).toBeVisible()
+    }
+    await expect(sample(1)).toHaveCount(0)
+    await press(page, say('shop.save'))
+    await expect(page.getByTestId('undo-bar')).toContainText(say('shop.saved'))
+  })
 })

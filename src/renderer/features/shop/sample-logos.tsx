@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
@@ -20,10 +20,10 @@ interface SampleLogosProps {
 export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosProps) {
   const { t } = useTranslation()
   const letter = initialOf(name)
-  const [pressed, setPressed] = useState(0)
+  const pressed = useRef(0)
   const [taken, setTaken] = useState<{ path: string; place: number } | null>(null)
   const { send, error, isBusy } = useUpload('logo', path => {
-    setTaken({ path, place: pressed })
+    setTaken({ path, place: pressed.current })
     onChange(path)
   })
   const offered = name || '?'
@@ -49,7 +49,7 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
           isChosen={taken !== null && taken.path === chosen && taken.place === place}
           disabled={isBusy}
           onPress={() => {
-            setPressed(place)
+            pressed.current = place
             void drawSampleLogo(letter, look).then(send)
           }}
         >

@@ -45,13 +45,17 @@ export function AdsScreen() {
   const offers = mine.items || mine.error ? packages.data : undefined
   const list = offers?.list ?? []
   const running = mine.items?.filter(({ status }) => status === 'active') ?? []
+  const [strongest] = running.toSorted((one, other) => other.boost - one.boost)
   const first = list.find(({ name }) => running.every(ad => ad.name !== name)) ?? list[0]
   const chosen = list.find(({ id }) => id === get('package')) ?? first
   const buyBar = chosen ? (
     <Shortfall amount={balance === undefined ? 0 : chosen.price - balance}>
-      {/* The line is kept while the balance loads. */}
-      <Text c="dimmed" size="xs" mb="md" {...entriesOf(figureSources.balance)}>
-        {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
+      <Text component="div" c="dimmed" size="xs" mb="md">
+        {strongest && <p>{t('ads.strongest', { running: strongest.name })}</p>}
+        {/* The line is kept while the balance loads. */}
+        <p {...entriesOf(figureSources.balance)}>
+          {balance === undefined ? '\u00a0' : t('withdrawals.available', { amount: formats.moneyText(balance) })}
+        </p>
       </Text>
       <Button full onPress={() => setBuying(true)}>
         <span>
@@ -137,11 +141,6 @@ function AdPackages({ list, chosen, running, visitors, onChoose }: AdPackagesPro
           <Skeleton width="30%" heightPx={44} />
         ) : (
           <Money parts={{ unit: '', value: formats.number(visitors), isUnitFirst: true }} size="hero" bare of={null} />
-        )}
-        {running.length > 0 && (
-          <Text c="dimmed" size="xs" mt="xs">
-            {t('ads.strongest')}
-          </Text>
         )}
       </Card>
       <div>

@@ -51,18 +51,24 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
 const tierMarks = {
   enough: { icon: <Check />, iconTone: 'good' },
   due: { icon: <CircleAlert />, iconTone: 'warn' },
-  more: { icon: <Store />, iconTone: 'dim' },
+  other: { icon: <Store />, iconTone: 'dim' },
 } as const
 
-/** Lists the tiers with their minimum deposits, and marks those that the deposit is enough for. */
+/** Lists the tiers with their minimum deposits, and marks if the deposit is enough for the seller's own tier. */
 export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Card title={t('deposit.unlocksText')}>
+      {deposit.status === 'active' && (
+        <Text c="dimmed" size="xs">
+          {t('deposit.staysValid')}
+        </Text>
+      )}
       {tiers.list.map(tier => {
         const isOwn = tier.id === tiers.current
-        const state = deposit.amount >= tier.minDeposit ? 'enough' : isOwn ? 'due' : 'more'
+        const ownState = deposit.amount >= tier.minDeposit ? 'enough' : 'due'
+        const state = isOwn ? ownState : 'other'
         return (
           <Cell
             key={tier.id}

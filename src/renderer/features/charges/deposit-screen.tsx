@@ -46,10 +46,7 @@ export function DepositScreen() {
       bottom={
         !isFailed && (
           <Stack gap="md">
-            <Stack gap={5} py={2.5}>
-              <Skeleton width="64%" heightPx={12} />
-              <Skeleton width="44%" heightPx={12} />
-            </Stack>
+            <Skeleton width="44%" heightPx={17} />
             <Skeleton heightPx={48} />
           </Stack>
         )
@@ -102,11 +99,8 @@ function Deposit({ wallet, tiers, onSent }: DepositProps) {
         !isPaying ? (
           // Its own key: otherwise the pressed element would become the submit button and send the form at once.
           <Stack key="raise" gap="md">
-            <Text component="div" c="dimmed" size="xs">
-              {deposit.status === 'active' && <p>{t('deposit.enough')}</p>}
-              <p {...entriesOf(figureSources.balance)}>
-                {t('withdrawals.available', { amount: formats.moneyText(wallet.balance) })}
-              </p>
+            <Text c="dimmed" size="xs" {...entriesOf(figureSources.balance)}>
+              {t('withdrawals.available', { amount: formats.moneyText(wallet.balance) })}
             </Text>
             <Button tone="soft" full onPress={() => setPaying(true)}>
               {t('deposit.raise')}

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { ask, test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
 import { show } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
@@ -54,12 +53,10 @@ test.describe('help', () => {
       await press(page, say('feedback.send'))
       await expect(page.getByText(say('fields.tooLong', { field: content }))).toBeVisible()
       await fill(page, content, 'The lamps are lovely.')
-      const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
-      await page.route(`**${fullPath('uploads.add')}`, route => isSeen.then(() => route.continue()))
+      await ask(page, 'sandbox.addFault', { call: 'uploads.add', delayMs: 1_000, times: 1 })
       await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles([pictureFile, pictureFile])
       const awning = page.getByRole('progressbar', { name: say('pictures.sending') })
       await expect(awning).toBeVisible()
-      see()
       for (const item of ['1', '2'])
         await expect(page.getByRole('img', { name: say('pictures.preview', { item }) })).toBeVisible()
       await expect(awning).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { ask, test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
@@ -32,16 +32,21 @@ test.describe('the shop', () => {
 
   test('S-102: a sample logo is chosen instead of an uploaded picture', async ({ page, app }) => {
     await holdWrites(page)
-    await signInDemo(page, app, paths.shopEdit)
+    await signInDemo(page, app, paths.shop)
+    await page.getByRole('link', { name: say('shop.edit') }).click()
     const sample = (number: number) =>
       page.getByRole('button', { name: say('shop.sampleLogo', { number }), exact: true, pressed: true })
     await expect(sample(1)).toBeVisible()
-    for (const number of [3, 5]) {
+    for (const number of [3, 5, 1]) {
       await press(page, say('shop.sampleLogo', { number }))
       await expect(sample(number)).toBeVisible()
     }
-    await expect(sample(1)).toHaveCount(0)
-    await press(page, say('shop.save'))
-    await expect(page.getByTestId('undo-bar')).toContainText(say('shop.saved'))
+    await test.step('the profile is not saved before its logo has arrived', async () => {
+      await ask(page, 'sandbox.addFault', { call: 'uploads.add', delayMs: 1_000, times: 1 })
+      await press(page, say('shop.sampleLogo', { number: 2 }))
+      await press(page, say('shop.save'))
+      await expect(page.getByTestId('undo-bar')).toContainText(say('shop.saved'))
+      await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible()
+    })
   })
 })

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, Cards } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Page } from './page.tsx'
+import { useIsUploading } from './use-upload.ts'
 
 interface FormPageProps {
   title: string
@@ -21,11 +22,12 @@ interface FormPageProps {
 /** Lays out every screen with a form: the fields are in a card and the button is in the bottom bar. */
 export function FormPage({ title, act, busy, disabled = false, onSubmit, before, after, children }: FormPageProps) {
   const id = useId()
+  const isUploading = useIsUploading()
   return (
     <Page
       title={title}
       bottom={
-        <Button type="submit" form={id} full busy={busy} disabled={disabled}>
+        <Button type="submit" form={id} full busy={busy || isUploading} disabled={disabled}>
           {act}
         </Button>
       }

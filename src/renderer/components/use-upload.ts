@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -10,6 +10,9 @@ import type { RefusalToast } from '../api/refusals.ts'
 import { usePictureRule } from './picture-field.tsx'
 
 askBeforeLeaving()
+
+/** Checks if a picture is uploading. A form with pictures is sent only after that, so that none is left out. */
+export const useIsUploading = (): boolean => useIsMutating({ mutationKey: ['uploads.add'] }) > 0
 
 /** Uploads one picture. @param toast text of the toast on failure; false if the field shows the error */
 export const useSendPicture = (type: UploadType, toast: RefusalToast) =>

@@ -9,7 +9,7 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { useSendPicture } from '../../components/use-upload.ts'
+import { useIsUploading, useSendPicture } from '../../components/use-upload.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -72,6 +72,7 @@ function CommentForm({
     showToast(t('comments.sent'))
     onDone()
   })
+  const isUploading = useIsUploading()
   const submit = form.onSubmit(
     ({ content, way, name, images }) =>
       void sending.send(
@@ -115,7 +116,7 @@ function CommentForm({
       )}
       <FormError>{form.errors.way}</FormError>
       <FormError>{sending.error}</FormError>
-      <Button type="submit" full busy={sending.isBusy}>
+      <Button type="submit" full busy={sending.isBusy || isUploading}>
         {t('comments.send')}
       </Button>
     </Form>

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
+import { useIsUploading } from '../../components/use-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
@@ -15,13 +16,14 @@ export function ShopEditScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const formId = useId()
+  const isUploading = useIsUploading()
   const shop = useCall('shop.info', {})
   return (
     <Page
       title={t('shop.edit')}
       bottom={
         shop.data ? (
-          <Button type="submit" form={formId} full>
+          <Button type="submit" form={formId} full busy={isUploading}>
             {t('shop.save')}
           </Button>
         ) : (

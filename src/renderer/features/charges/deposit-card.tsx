@@ -48,6 +48,16 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
   )
 }
 
+/** Says that the minimums are for new deposits. The placeholder shows it too. */
+export function DepositRule() {
+  const { t } = useTranslation()
+  return (
+    <Text c="dimmed" size="xs">
+      {t('deposit.staysValid')}
+    </Text>
+  )
+}
+
 const tierMarks = {
   enough: { icon: <Check />, iconTone: 'good' },
   due: { icon: <CircleAlert />, iconTone: 'warn' },
@@ -60,11 +70,7 @@ export function DepositTiers({ deposit, tiers }: { deposit: Deposit; tiers: Answ
   const formats = useFormats()
   return (
     <Card title={t('deposit.unlocksText')}>
-      {deposit.status === 'active' && (
-        <Text c="dimmed" size="xs">
-          {t('deposit.staysValid')}
-        </Text>
-      )}
+      <DepositRule />
       {tiers.list.map(tier => {
         const isOwn = tier.id === tiers.current
         const ownState = deposit.amount >= tier.minDeposit ? 'enough' : 'due'

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeSources } from '#shared/charges.ts'
@@ -18,7 +18,7 @@ import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
-import { DepositCard, DepositTiers } from './deposit-card.tsx'
+import { DepositCard, DepositRule, DepositTiers } from './deposit-card.tsx'
 import { DepositFromBalance } from './deposit-from-balance.tsx'
 import { useCharge } from './use-charge.ts'
 
@@ -61,7 +61,10 @@ export function DepositScreen() {
               <Skeleton width="64%" heightPx={12} />
             </SkeletonCard>
             <SkeletonCard title={t('deposit.unlocksText')}>
-              <SkeletonRows count={4} inCard picturePx={36} />
+              <DepositRule />
+              <Box mt={-12}>
+                <SkeletonRows count={4} inCard picturePx={36} />
+              </Box>
             </SkeletonCard>
             <ChargeHistory purpose="deposit" />
           </Cards>

@@ -22,7 +22,7 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
   const letter = initialOf(name)
   const pressed = useRef(0)
   const [taken, setTaken] = useState<{ path: string; place: number } | null>(null)
-  const { send, error, isBusy } = useUpload('logo', path => {
+  const { sendDrawn, error, isBusy } = useUpload('logo', path => {
     setTaken({ path, place: pressed.current })
     onChange(path)
   })
@@ -50,7 +50,7 @@ export function SampleLogos({ name, chosen, hasDefault, onChange }: SampleLogosP
           disabled={isBusy}
           onPress={() => {
             pressed.current = place
-            void drawSampleLogo(letter, look).then(send)
+            sendDrawn(drawSampleLogo(letter, look))
           }}
         >
           <ShopLogo name={offered} src={null} sizePx={44} look={look} />

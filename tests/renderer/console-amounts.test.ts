@@ -41,7 +41,7 @@ test('only postings and plain numbers are drawn without a ledger source', () => 
   const files = globSync('src/renderer/**/*.tsx').filter(file => readFileSync(file, 'utf8').includes('of={null}'))
   expect(files.toSorted()).toEqual([
     'src/renderer/components/entries/entry-list.tsx',
-    'src/renderer/features/ads/ads-screen.tsx',
+    'src/renderer/features/ads/week-visitors.tsx',
     'src/renderer/features/home/main-figure.tsx',
   ])
 })

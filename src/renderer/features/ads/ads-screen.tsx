@@ -27,6 +27,7 @@ import { AdRow } from './ad-row.tsx'
 import { BoughtSkeleton, PackagesSkeleton } from './ads-skeletons.tsx'
 import { BuyAdSheet } from './buy-ad-sheet.tsx'
 import { NoAds } from './no-ads.tsx'
+import { WeekVisitors } from './week-visitors.tsx'
 
 type AdPackage = Answer<'ads.list'>['list'][number]
 
@@ -39,7 +40,6 @@ export function AdsScreen() {
   const packages = useCall('ads.list', { scope: 'packages' })
   const mine = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   const balance = useCall('wallet.get', {}).data?.balance
-  const visitors = useCall('home.stat', { range: 'week' }).data?.visitors
   const [isBuying, setBuying] = useState(false)
   // The screen waits for the running promotions, because they decide which package is chosen first.
   const offers = mine.items || mine.error ? packages.data : undefined
@@ -96,7 +96,9 @@ export function AdsScreen() {
             </PackagesSkeleton>
           }
         >
-          {() => chosen && <AdPackages {...{ list, chosen, running, visitors }} onChoose={id => set('package', id)} />}
+          {() =>
+            chosen && <AdPackages list={list} chosen={chosen} running={running} onChoose={id => set('package', id)} />
+          }
         </QueryState>
       ) : (
         <>
@@ -124,25 +126,16 @@ interface AdPackagesProps {
   chosen: AdPackage
   /** Promotions of the seller that run now. */
   running: readonly AdPackage[]
-  /** Number of visitors of the week; undefined while it loads. */
-  visitors: number | undefined
   onChoose: (id: string) => void
 }
 
 /** Chooses a package by its price, in total and for a day. */
-function AdPackages({ list, chosen, running, visitors, onChoose }: AdPackagesProps) {
+function AdPackages({ list, chosen, running, onChoose }: AdPackagesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Cards>
-      <Card>
-        <Text c="dimmed">{t('ads.visitors')}</Text>
-        {visitors === undefined ? (
-          <Skeleton width="30%" heightPx={44} />
-        ) : (
-          <Money parts={{ unit: '', value: formats.number(visitors), isUnitFirst: true }} size="hero" bare of={null} />
-        )}
-      </Card>
+      <WeekVisitors />
       <div>
         <RadioCards
           label={t('ads.packages')}

@@ -3,18 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '../../ui/card.tsx'
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { WeekVisitors } from './week-visitors.tsx'
 
 /** @param children row below the packages, which needs no data */
 export function PackagesSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Cards>
-      <SkeletonCard title={false}>
-        <Stack gap={4}>
-          <Text c="dimmed">{t('ads.visitors')}</Text>
-          <Skeleton width="30%" heightPx={40} />
-        </Stack>
-      </SkeletonCard>
+      <WeekVisitors />
       <Stack gap="sm">
         {[1, 2, 3].map(card => (
           <SkeletonCard key={card} title={false}>
